@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from '../pages/cpu-pinning.ts';
-import { cpuSecondsOf } from '../pages/cpu-seconds.ts';
+import { readCpuSeconds } from '../pages/cpu-seconds.ts';
 
 /** The baseline: a server that only stores. */
 export async function startBaselineServer(databaseUrl: string) {
@@ -17,7 +17,7 @@ export async function startBaselineServer(databaseUrl: string) {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,
-    cpuSeconds: () => cpuSecondsOf(child.pid as number),
+    cpuSeconds: () => readCpuSeconds(child.pid as number),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -20,7 +20,7 @@ export function printLeads(report: LeadsReport): string {
     '',
     formatTable([
       [
-        `POST /api/leads, ${connections} at once`,
+        `POST /api/leads, ${connections} connections`,
         'per CPU second',
         'of the baseline',
         'per second',
@@ -32,6 +32,6 @@ export function printLeads(report: LeadsReport): string {
       row('baseline: Fastify, JSON, one insert', bare, bare),
     ]),
     '',
-    `While no leads arrive, ${formatFigure(deliveriesPerSecond)} messages go out each second.`,
+    `While no leads arrive, ${formatFigure(deliveriesPerSecond)} messages are sent per second.`,
   ].join('\n');
 }

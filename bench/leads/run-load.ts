@@ -22,9 +22,9 @@ const sendOne = (): Promise<void> =>
       'x-forwarded-for': addressAt(at),
     };
     const began = performance.now();
-    request({ agent, host: '127.0.0.1', port, path: '/api/leads', method: 'POST', headers }, (answer) => {
-      if (answer.statusCode !== 200) failures++;
-      answer.resume().on('end', () => {
+    request({ agent, host: '127.0.0.1', port, path: '/api/leads', method: 'POST', headers }, (response) => {
+      if (response.statusCode !== 200) failures++;
+      response.resume().on('end', () => {
         times.push(performance.now() - began);
         resolve();
       });

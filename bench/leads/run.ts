@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embe
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { isPinned, loadCore, nodeOnCore } from '../pages/cpu-pinning.ts';
 import type { LoadResult } from '../pages/load-plan.ts';
-import { bestOf, type Measurement, rounds } from '../pages/measurement.ts';
+import { findBestRound, type Measurement, rounds } from '../pages/measurement.ts';
 import { sendRequest, startSiteServer } from '../pages/site-server.ts';
 import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
@@ -39,7 +39,7 @@ const measure = (
   server: { port: number; cpuSeconds(): Promise<number> | number },
   cars: readonly number[],
 ): Promise<Measurement> =>
-  bestOf(
+  findBestRound(
     () => send({ port: server.port, host, seconds: seconds / rounds, connections, cars, from: sets++ * 1_000_000 }),
     server.cpuSeconds,
   );
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-  const serverOf = (role: 'web' | 'all') =>
+  const startServer = (role: 'web' | 'all') =>
     startSiteServer(dataDir, {
       DATABASE_URL: database.url,
       DEMO: 'on',
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     });
   try {
     say('Measuring the web role.');
-    const webServer = await serverOf('web');
+    const webServer = await startServer('web');
     const cars = await carsAt(webServer.port);
     const web = await measure(webServer, cars);
     await webServer.stop();
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     say('Measuring one process for everything.');
     // The jobs of the first server must not count for this one.
     await sql`truncate jobs.job`;
-    const wholeServer = await serverOf('all');
+    const wholeServer = await startServer('all');
     const all = await measure(wholeServer, cars);
     const deliveriesPerSecond = await measureDeliveries(sql);
     await wholeServer.stop();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from './cpu-pinning.ts';
-import { cpuSecondsOf } from './cpu-seconds.ts';
+import { readCpuSeconds } from './cpu-seconds.ts';
 import { load } from './load.ts';
-import { bestOf, type Measurement, rounds } from './measurement.ts';
+import { findBestRound, type Measurement, rounds } from './measurement.ts';
 import type { CeilingKind, CeilingPlan } from './run-ceiling.ts';
 import type { HttpAnswer } from './site-server.ts';
 
@@ -27,9 +27,9 @@ export async function measureCeiling(kind: CeilingKind, page: HttpAnswer, second
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     const loadPlan = { port, host: 'localhost', path: '/', connections: 16, from: 0 };
-    return await bestOf(
+    return await findBestRound(
       () => load({ ...loadPlan, seconds: seconds / rounds }),
-      () => cpuSecondsOf(child.pid as number),
+      () => readCpuSeconds(child.pid as number),
     );
   } finally {
     child.kill('SIGTERM');

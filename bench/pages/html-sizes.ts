@@ -21,29 +21,32 @@ const compressedMs = 400;
 
 /** The sizes of pages in bytes. */
 export async function measureHtml(port: number): Promise<HtmlSize[]> {
-  const pages = (await Promise.all(benchSites.map(({ slug }) => pagesOf(port, slug)))).flat();
+  const pages = (await Promise.all(benchSites.map(({ slug }) => listPages(port, slug)))).flat();
   const firsts: Omit<HtmlSize, 'brotli'>[] = [];
   for (const { slug, page, path } of pages) {
-    const [first, plain] = [await sizeOf(port, slug, path, encodings), await sizeOf(port, slug, path, 'identity')];
+    const [first, plain] = [
+      await fetchSize(port, slug, path, encodings),
+      await fetchSize(port, slug, path, 'identity'),
+    ];
     firsts.push({ slug, page, plain, first });
   }
   await wait(cacheLifetimeMs);
-  const kept: number[] = [];
+  const smallSizes: number[] = [];
   for (const { slug, path } of pages) {
-    await sizeOf(port, slug, path, 'br');
+    await fetchSize(port, slug, path, 'br');
     await wait(compressedMs);
-    kept.push(await sizeOf(port, slug, path, 'br'));
+    smallSizes.push(await fetchSize(port, slug, path, 'br'));
   }
-  return firsts.map((first, at) => ({ ...first, brotli: kept[at] ?? 0 }));
+  return firsts.map((first, at) => ({ ...first, brotli: smallSizes[at] ?? 0 }));
 }
 
-async function sizeOf(port: number, slug: string, path: string, encoding: string): Promise<number> {
+async function fetchSize(port: number, slug: string, path: string, encoding: string): Promise<number> {
   const { status, body } = await sendRequest(port, `${slug}.localhost`, path, { 'accept-encoding': encoding });
-  if (status !== 200) throw new Error(`${slug}${path} answers ${status}.`);
+  if (status !== 200) throw new Error(`${slug}${path} returned ${status}.`);
   return body.length;
 }
 
-async function pagesOf(port: number, slug: string) {
+async function listPages(port: number, slug: string) {
   const [vehicle = ''] = await vehiclePaths(port, slug);
   return [
     { slug, page: 'home', path: '/' },

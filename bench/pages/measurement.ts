@@ -7,7 +7,7 @@ export type Measurement = LoadResult & { perCpuSecond: number | null };
 export const rounds = 20;
 
 /** The round with the most requests per CPU second; rarely one of the first, while code is being compiled. */
-export async function bestOf(
+export async function findBestRound(
   run: (round: number) => Promise<LoadResult>,
   cpuSeconds: () => Promise<number> | number,
 ): Promise<Measurement> {

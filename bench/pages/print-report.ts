@@ -4,11 +4,11 @@ import type { PagesReport } from './pages-report.ts';
 import { evaluateTargets } from './targets.ts';
 
 const names: Record<keyof PagesReport['loads'], string> = {
-  fresh: 'search, every one another (uncached)',
+  fresh: 'search, all different (uncached)',
   search: 'search, cached',
   home: 'home, cached',
   data: 'search as data for the router, cached',
-  freshVehicles: 'vehicle, every one another (uncached)',
+  freshVehicles: 'vehicle, all different (uncached)',
   vehicle: 'vehicle, cached',
   plainHttp: 'ceiling: node:http, the same bytes',
   plainFastify: 'ceiling: Fastify, the same bytes',
@@ -34,10 +34,10 @@ export function printPages(report: PagesReport): string {
   ]);
   return [
     '',
-    formatTable([['pages', 'a second of CPU', 'of the ceiling', 'a second here', 'ms p50 / p99', 'failed'], ...rows]),
+    formatTable([['pages', 'per CPU second', 'of the ceiling', 'per second', 'ms p50 / p99', 'failed'], ...rows]),
     '',
     formatTable([
-      ['HTML', 'plain kB', 'first, Zstandard kB', 'kept, brotli kB'],
+      ['HTML', 'plain kB', 'first, Zstandard kB', 'cached, brotli kB'],
       ...html.map(({ slug, page, plain, first, brotli }) => [
         `${page} of ${slug}`,
         formatFigure(plain / 1000),
@@ -46,8 +46,8 @@ export function printPages(report: PagesReport): string {
       ]),
     ]),
     '',
-    `Scripts: ${formatFigure(browser.scriptBytes / 1000)} kB before the visitor does anything, ${formatFigure(browser.scriptBytesAlive / 1000)} kB when the page is alive. Click to results ${formatFigure(browser.click.p50)} ms, p95 ${formatFigure(browser.click.p95)} ms of ${browser.click.clicks} clicks.`,
+    `Scripts: ${formatFigure(browser.scriptBytes / 1000)} kB before the first interaction, ${formatFigure(browser.scriptBytesAlive / 1000)} kB once the page is hydrated. Click to results ${formatFigure(browser.click.p50)} ms, p95 ${formatFigure(browser.click.p95)} ms of ${browser.click.clicks} clicks.`,
     '',
-    formatTable([['what we set ourselves', 'figure', 'target', ''], ...targets]),
+    formatTable([['metric', 'figure', 'target', ''], ...targets]),
   ].join('\n');
 }

@@ -16,12 +16,12 @@ export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<
   let failures = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
-  const askOn = (socket: Socket): Promise<void> =>
+  const repeatOn = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let began = 0;
       let missing = 0; // bytes left of the current response
       let head: Buffer = Buffer.alloc(0);
-      const ask = (): void => {
+      const send = (): void => {
         began = performance.now();
         if (began > end) socket.end(resolve);
         else socket.write(request, 'latin1');
@@ -32,26 +32,26 @@ export async function repeatRequest(plan: LoadPlan & { path: string }): Promise<
           head = head.length === 0 ? bytes : Buffer.concat([head, bytes]);
           const at = head.indexOf(headEnd);
           if (at === -1) return;
-          const words = head.toString('latin1', 0, at);
-          if (!words.startsWith('HTTP/1.1 200')) failures++;
-          missing = at + headEnd.length + lengthIn(words) - head.length;
+          const headText = head.toString('latin1', 0, at);
+          if (!headText.startsWith('HTTP/1.1 200')) failures++;
+          missing = at + headEnd.length + parseLength(headText) - head.length;
           head = Buffer.alloc(0);
         } else missing -= bytes.length;
         if (missing > 0) return;
-        if (missing < 0) return void reject(new Error('an answer is longer than it says'));
+        if (missing < 0) return void reject(new Error('a response is longer than its content-length'));
         times.push(performance.now() - began);
-        ask();
+        send();
       });
-      socket.once('error', reject).once('connect', ask);
+      socket.once('error', reject).once('connect', send);
     });
-  await Promise.all(Array.from({ length: connections }, () => askOn(connect(port, '127.0.0.1'))));
+  await Promise.all(Array.from({ length: connections }, () => repeatOn(connect(port, '127.0.0.1'))));
   const taken = (performance.now() - start) / 1000;
   const { p50, p99 } = getPercentiles(times);
   return { requests: times.length, perSecond: times.length / taken, p50, p99, failures };
 }
 
-function lengthIn(head: string): number {
+function parseLength(head: string): number {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  if (length === undefined) throw new Error('an answer does not say how long it is');
+  if (length === undefined) throw new Error('a response has no content-length');
   return Number(length);
 }

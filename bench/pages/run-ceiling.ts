@@ -22,7 +22,7 @@ async function openFastify(): Promise<number> {
   const app = Fastify();
   app.get('/*', (_request, reply) => reply.headers(headers).send(page));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return portOf(app.server);
+  return getPort(app.server);
 }
 
 async function openNode(): Promise<number> {
@@ -32,9 +32,9 @@ async function openNode(): Promise<number> {
     response.end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return portOf(server);
+  return getPort(server);
 }
 
-function portOf(server: { address(): unknown }): number {
+function getPort(server: { address(): unknown }): number {
   return (server.address() as { port: number }).port;
 }

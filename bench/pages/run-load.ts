@@ -7,7 +7,7 @@ import { encodings, type LoadPlan, type LoadResult } from './load-plan.ts';
 import { repeatRequest } from './repeat-request.ts';
 
 /** Each connection takes the next remaining path. */
-async function askInTurn(
+async function requestInTurn(
   { port, host, seconds, connections, from }: LoadPlan,
   pathAt: (at: number) => string | undefined,
 ): Promise<LoadResult> {
@@ -15,12 +15,12 @@ async function askInTurn(
   const headers = { host: `${host}:${port}`, 'accept-encoding': encodings };
   const times: number[] = [];
   let [next, failures] = [from, 0];
-  const askOne = (): Promise<void> =>
+  const requestNext = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const began = performance.now();
-      get({ agent, host: '127.0.0.1', port, path: pathAt(next++), headers }, (answer) => {
-        if (answer.statusCode !== 200) failures++;
-        answer.resume().on('end', () => {
+      get({ agent, host: '127.0.0.1', port, path: pathAt(next++), headers }, (response) => {
+        if (response.statusCode !== 200) failures++;
+        response.resume().on('end', () => {
           times.push(performance.now() - began);
           resolve();
         });
@@ -30,7 +30,7 @@ async function askInTurn(
   const isOver = () => performance.now() - start > seconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (!isOver()) await askOne();
+      while (!isOver()) await requestNext();
     }),
   );
   const taken = (performance.now() - start) / 1000;
@@ -43,8 +43,10 @@ const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
 
 function run(): Promise<LoadResult> {
   const { path } = plan;
-  if (path === 'fresh searches') return askInTurn(plan, freshSearch);
-  return typeof path === 'string' ? repeatRequest({ ...plan, path }) : askInTurn(plan, (at) => path[at % path.length]);
+  if (path === 'fresh searches') return requestInTurn(plan, freshSearch);
+  return typeof path === 'string'
+    ? repeatRequest({ ...plan, path })
+    : requestInTurn(plan, (at) => path[at % path.length]);
 }
 
 const result = await run();

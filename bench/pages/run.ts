@@ -15,7 +15,7 @@ import { measureInBrowser } from './browser-measurements.ts';
 import { makeLargePlatform } from './large-platform.ts';
 import { load } from './load.ts';
 import type { LoadPlan } from './load-plan.ts';
-import { bestOf, type Measurement, rounds } from './measurement.ts';
+import { findBestRound, type Measurement, rounds } from './measurement.ts';
 import type { PagesReport } from './pages-report.ts';
 import { printPages } from './print-report.ts';
 import { sendRequest, type SiteServer, startSiteServer } from './site-server.ts';
@@ -28,17 +28,17 @@ async function measureLoads(server: SiteServer, seconds: number): Promise<PagesR
   const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections'>): Promise<Measurement> => {
     say(`Asking for ${what}.`);
     const whole = { port: server.port, host, ...plan, seconds: seconds / rounds };
-    return bestOf((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
+    return findBestRound((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
   };
   const data = `${searchPath}.data?_routes=site/configured-page/configured-page`;
   const page = await sendRequest(server.port, host, searchPath, { 'accept-encoding': 'br' });
   const vehicles = await vehiclePaths(server.port, loadedSite);
   return {
-    fresh: await measure('searches that nobody asked for before', { path: 'fresh searches', connections: 4 }),
+    fresh: await measure('uncached searches', { path: 'fresh searches', connections: 4 }),
     search: await measure('one search', { path: searchPath, connections: 16 }),
     home: await measure('the home page', { path: '/', connections: 16 }),
     data: await measure('the data of one search', { path: data, connections: 16 }),
-    freshVehicles: await measure('cars, each as if nobody had asked for it', {
+    freshVehicles: await measure('uncached vehicle pages', {
       path: vehicles.map(uncached),
       connections: 4,
     }),

@@ -40,7 +40,7 @@ export async function startSiteServer(dataDir: string, variables: Record<string,
       startSeconds * 1000,
     );
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-    if (!child.stdout) throw new Error('The server says nothing.');
+    if (!child.stdout) throw new Error('The server has no output stream.');
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, found] = /ready on http:\/\/localhost:(\d+)/.exec(line) ?? [];
       if (found === undefined) return;
@@ -79,11 +79,11 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
         );
       },
     );

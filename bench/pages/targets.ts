@@ -7,28 +7,28 @@ export function evaluateTargets({ loads, html, browser }: PagesReport): Target[]
     Math.max(...html.filter(({ page }) => page === wanted).map(({ brotli }) => brotli)) / 1000;
   return [
     {
-      what: 'search pages a second and core, uncached',
+      what: 'search pages per second and core, uncached',
       figure: perCore(loads.fresh),
       target: 300,
       unit: '/s',
       atLeast: true,
     },
     {
-      what: 'search pages a second and core, cached',
+      what: 'search pages per second and core, cached',
       figure: perCore(loads.search),
       target: 14_000,
       unit: '/s',
       atLeast: true,
     },
     {
-      what: 'vehicle pages a second and core, uncached',
+      what: 'vehicle pages per second and core, uncached',
       figure: perCore(loads.freshVehicles),
       target: 300,
       unit: '/s',
       atLeast: true,
     },
     {
-      what: 'vehicle pages a second and core, cached',
+      what: 'vehicle pages per second and core, cached',
       figure: perCore(loads.vehicle),
       target: 14_000,
       unit: '/s',

@@ -3,7 +3,7 @@ import { sendRequest } from './site-server.ts';
 /** The pages of a site's first cars that have images and a price. */
 export async function vehiclePaths(port: number, slug: string): Promise<string[]> {
   const { status, body } = await sendRequest(port, `${slug}.localhost`, '/api/cars/search');
-  if (status !== 200) throw new Error(`the search of ${slug} answers ${status}`);
+  if (status !== 200) throw new Error(`the search of ${slug} returned ${status}`);
   const { hits } = JSON.parse(body.toString()) as {
     hits: { slug: string; photos_count: number; price: number; car_type: string }[];
   };

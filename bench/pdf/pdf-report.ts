@@ -10,7 +10,7 @@ export interface PdfReport {
   /** Images are cached; the PDF is rendered. */
   warm: Percentiles;
   /** The same PDF again. */
-  kept: Percentiles;
+  cached: Percentiles;
   /** CPU time of the server per brochure: read, render, send, and send again. */
   warmCpuMs: number;
   kilobytes: Percentiles;

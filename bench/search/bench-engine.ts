@@ -5,19 +5,19 @@ import type { FlatCar } from './flat-car.ts';
 
 export type CarChange = Change<IndexedCar>;
 
-/** The answer that all engines are compared by: hits in order, the count, every facet in order, the ranges. */
-export interface BenchAnswer {
+/** The result that all engines are compared by: hits in order, the count, every facet in order, the ranges. */
+export interface BenchResult {
   ids: number[];
   count: number;
   facets: Record<FacetName, [value: string, count: number][]>;
   stats: Partial<Record<StatName, { min: number; max: number }>>;
 }
 
-/** An engine under test. `Raw` is its native answer; converting it for comparison is not timed. */
+/** An engine under test. `Raw` is its native result; converting it for comparison is not timed. */
 export interface BenchEngine<Raw = unknown> {
   load(stock: Stock): Promise<void>;
   search(query: BenchQuery): Promise<Raw>;
-  toAnswer(raw: Raw): BenchAnswer;
+  toResult(raw: Raw): BenchResult;
   update(change: CarChange): Promise<void>;
   /** Does a small piece of compaction, if the engine has any. Returns whether more is left. */
   compact?(): boolean;

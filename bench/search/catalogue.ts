@@ -36,9 +36,9 @@ function shuffledSellers(dealers: readonly BenchDealer[], random: Random): Uint3
   const sellers = Uint32Array.from(dealers.flatMap(({ stock }, index) => Array.from({ length: stock }, () => index)));
   for (let at = sellers.length - 1; at > 0; at--) {
     const other = random.int(0, at);
-    const held = sellers[at] as number;
+    const swapped = sellers[at] as number;
     sellers[at] = sellers[other] as number;
-    sellers[other] = held;
+    sellers[other] = swapped;
   }
   return sellers;
 }
@@ -64,10 +64,10 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
     name,
     stocknum: `B${10_000_000 + id}`,
     vin: random.chance(0.05) ? null : inOnePiece(`${make.wmi}${digits(random, 14)}`),
-    regplate: type === 'new' ? null : plateOf(id),
+    regplate: type === 'new' ? null : makePlate(id),
     rego_expiry: type === 'new' ? null : '2027-06-30',
     car_type: type,
-    item_type: itemTypeOf(version.body),
+    item_type: getItemType(version.body),
     ...state,
     tag: random.chance(0.07) ? random.pick(tagNames) : null,
     reserved: random.chance(0.03),
@@ -101,8 +101,8 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
     pin: random.chance(0.02) ? random.int(1, 3) : 0,
     show_on_dealer_website: !random.chance(0.02),
     has_nvic: random.chance(0.6),
-    filtered_features: someOf(random, featureNames, random.int(8, 40)),
-    categories: someOf(random, categoryNames, random.int(0, 4)),
+    filtered_features: pickSome(random, featureNames, random.int(8, 40)),
+    categories: pickSome(random, categoryNames, random.int(0, 4)),
     payment_processors: [],
     dealership: dealer.dealership,
     location: random.chance(0.05) ? null : random.pick(dealer.locations),
@@ -121,7 +121,7 @@ function chooseState(random: Random): State {
   return { status: 'in_transit', sold: false, sold_date_timestamp: null };
 }
 
-function itemTypeOf(body: string): IndexedCar['item_type'] {
+function getItemType(body: string): IndexedCar['item_type'] {
   if (body === 'lightTruck') return 'truck';
   return body === 'bus' || body === 'motorhome' ? body : 'car';
 }
@@ -131,7 +131,7 @@ function orNull<Value>(random: Random, share: number, value: Value | null): Valu
 }
 
 /** Picks `count` different ones in the order of the list, in one pass. */
-function someOf(random: Random, names: readonly string[], count: number): string[] {
+function pickSome(random: Random, names: readonly string[], count: number): string[] {
   const chosen: string[] = [];
   for (let at = 0; chosen.length < count; at++) {
     if (random.next() * (names.length - at) < count - chosen.length) chosen.push(names[at] as string);
@@ -152,7 +152,7 @@ function digits(random: Random, count: number): string {
 }
 
 /** Three letters, then digits: no word of four letters is the prefix of an identifier. */
-function plateOf(id: number): string {
+function makePlate(id: number): string {
   const letter = (power: number) => String.fromCharCode(65 + (Math.floor(id / (1000 * 26 ** power)) % 26));
   return `${letter(2)}${letter(1)}${letter(0)}${String(id % 1000).padStart(3, '0')}`;
 }

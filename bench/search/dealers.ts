@@ -29,17 +29,17 @@ function shareOut(cars: number, dealers: number): number[] {
   let [low, high] = [0, 1e9];
   for (let step = 0; step < 60; step++) {
     const scale = (low + high) / 2;
-    if (sumOf(bounded(scale)) < cars) low = scale;
+    if (addUp(bounded(scale)) < cars) low = scale;
     else high = scale;
   }
   const shares = bounded(low);
   // Distributes the rounding remainder, one car each.
-  for (let rest = cars - sumOf(shares), at = 0; rest > 0; rest--, at++)
+  for (let rest = cars - addUp(shares), at = 0; rest > 0; rest--, at++)
     shares[at % dealers] = (shares[at % dealers] ?? 0) + 1;
   return shares;
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function planDealer(stock: number, index: number): BenchDealer {
   const random = createRandom('bench dealer', index);

@@ -40,31 +40,31 @@ export const isNumberColumn = (name: string): boolean => carSearchSchema.attribu
 const listColumns = ['categories', 'filtered_features'] as const;
 
 export function flatten(car: IndexedCar): FlatCar {
-  const valueOf = (name: string) => {
+  const getValue = (name: string) => {
     const value = carSearchSchema.attributes[name]?.of(car);
     return value === undefined || value === '' ? null : value;
   };
-  const columns = [...scalarColumns, ...listColumns].map((name) => [name, valueOf(name)]);
-  return { ...(Object.fromEntries(columns) as Omit<FlatCar, 'tokens'>), tokens: tokensOf(car) };
+  const columns = [...scalarColumns, ...listColumns].map((name) => [name, getValue(name)]);
+  return { ...(Object.fromEntries(columns) as Omit<FlatCar, 'tokens'>), tokens: listTokens(car) };
 }
 
-const knownTokens = new Map<string, readonly string[]>();
+const tokenCache = new Map<string, readonly string[]>();
 
-function tokensOf(car: IndexedCar): string[] {
+function listTokens(car: IndexedCar): string[] {
   const { title, rest, identifiers } = carSearchSchema.text;
   const tokens = new Set<string>();
   for (const text of [...title(car), ...rest(car)]) {
-    if (text) for (const token of tokensOfText(text)) tokens.add(token);
+    if (text) for (const token of tokenizeCached(text)) tokens.add(token);
   }
   for (const text of identifiers.map((read) => read(car))) if (text) tokens.add(compact(text));
   return [...tokens];
 }
 
 /** All cars share the same few thousand texts. */
-function tokensOfText(text: string): readonly string[] {
-  const known = knownTokens.get(text);
-  if (known) return known;
-  const made = tokenize(text).flatMap((chunk) => [chunk.compact, ...chunk.subwords]);
-  knownTokens.set(text, made);
-  return made;
+function tokenizeCached(text: string): readonly string[] {
+  const cached = tokenCache.get(text);
+  if (cached) return cached;
+  const tokens = tokenize(text).flatMap((token) => [token.compact, ...token.subwords]);
+  tokenCache.set(text, tokens);
+  return tokens;
 }

@@ -46,7 +46,7 @@ export async function measureUnderUpdates(
   };
 
   /** Reads the clock only before and after each piece of work: even that takes a part of a query's time. */
-  const askAndChange = async (seconds: number): Promise<number> => {
+  const searchAndChange = async (seconds: number): Promise<number> => {
     const begin = clock();
     const changedBefore = updates.length;
     let [queries, passed, compactedAt] = [0, 0, 0];
@@ -70,9 +70,9 @@ export async function measureUnderUpdates(
     return (1000 * queries) / passed;
   };
 
-  await askAndChange(warmUpSeconds);
+  await searchAndChange(warmUpSeconds);
   for (const list of [updates, pieces, rounds]) list.length = 0;
-  const perSecond = await askAndChange(seconds);
+  const perSecond = await searchAndChange(seconds);
   if (rounds.length > 1) rounds.pop(); // incomplete
   const appliedMeanwhile = updates.length;
 

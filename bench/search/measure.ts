@@ -34,14 +34,11 @@ export interface RoundLimits {
 }
 
 /** Each query once per round, in the order of the mix. */
-export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, patience: RoundLimits): Promise<Timings> {
+export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, limits: RoundLimits): Promise<Timings> {
   const rounds: Pick<Timings, 'scopes' | 'perSecond'>[] = [];
   const begin = clock();
   const spent = () => clock() - begin;
-  while (
-    (rounds.length < patience.rounds || spent() < patience.minMs) &&
-    (rounds.length === 0 || spent() < patience.maxMs)
-  )
+  while ((rounds.length < limits.rounds || spent() < limits.minMs) && (rounds.length === 0 || spent() < limits.maxMs))
     rounds.push(await timeRound(mix, clock));
   return {
     queries: mix.length,

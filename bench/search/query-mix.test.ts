@@ -14,7 +14,7 @@ beforeAll(() => {
   mix = makeQueryMix(catalogue);
 });
 
-const shareOf = (queries: readonly BenchQuery[], test: (query: BenchQuery) => boolean): number =>
+const getShare = (queries: readonly BenchQuery[], test: (query: BenchQuery) => boolean): number =>
   queries.filter(test).length / queries.length;
 
 describe('the catalogue', () => {
@@ -38,13 +38,13 @@ describe('the mix of queries', () => {
     ['everything', 0.1],
   ])('is about %s in a share of %d, in every block alike', (scope, share) => {
     for (let from = 0; from < mix.length; from += blockLength) {
-      expect(shareOf(mix.slice(from, from + blockLength), (query) => query.scope === scope)).toBeCloseTo(share);
+      expect(getShare(mix.slice(from, from + blockLength), (query) => query.scope === scope)).toBeCloseTo(share);
     }
   });
 
   it.each(scopes)('has a text in a quarter of the queries for %s', (scope) => {
-    const ofScope = mix.filter((query) => query.scope === scope);
-    expect(shareOf(ofScope, ({ words }) => words.length > 0)).toBeCloseTo(0.25, 1);
+    const inScope = mix.filter((query) => query.scope === scope);
+    expect(getShare(inScope, ({ words }) => words.length > 0)).toBeCloseTo(0.25, 1);
   });
 
   it('refines by none to five attributes', () => {
@@ -60,7 +60,7 @@ describe('the mix of queries', () => {
       const { words } = query;
       const raw = await engine.search({ ...query, scope: 'everything', refinements: {}, ranges: {} });
       const byWholeWords = listed.filter(({ tokens }) => words.every((word) => tokens.includes(word)));
-      expect([words, engine.toAnswer(raw).count]).toEqual([words, byWholeWords.length]);
+      expect([words, engine.toResult(raw).count]).toEqual([words, byWholeWords.length]);
     }
   }, 30_000);
 });

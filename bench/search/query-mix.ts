@@ -23,12 +23,12 @@ const scopeAt = (place: number): Scope =>
 const textPlaces: readonly ReadonlySet<number>[] = [new Set([0, 6, 11, 5, 15]), new Set([3, 10, 16, 8, 19])];
 
 export function makeQueryMix(catalogue: Catalogue, length = mixLength): BenchQuery[] {
-  const scopesOf = scopePicker(catalogue);
+  const pickScope = scopePicker(catalogue);
   return Array.from({ length }, (_, index) => {
     const place = index % blockLength;
     const block = Math.floor(index / blockLength);
     const hasText = textPlaces[block % 2]?.has(place) === true;
-    return makeQuery(createRandom('bench query', index), scopesOf, scopeAt(place), hasText);
+    return makeQuery(createRandom('bench query', index), pickScope, scopeAt(place), hasText);
   });
 }
 
@@ -63,7 +63,7 @@ function makeQuery(random: Random, pickScope: PickScope, scope: Scope, hasText: 
   return {
     scope,
     dealers,
-    words: hasText ? wordsOf(random, wanted) : [],
+    words: hasText ? pickWords(random, wanted) : [],
     refinements,
     ranges,
     sort: hasText ? random.pick(orders) : random.chance(0.55) ? byRank : random.pick(orders),
@@ -118,7 +118,7 @@ function rangeAround(random: Random, value: number): Range {
 }
 
 /** One to three words of the wanted car; one text in six is its stock number. */
-function wordsOf(random: Random, car: IndexedCar): string[] {
+function pickWords(random: Random, car: IndexedCar): string[] {
   const words = flatten(car).tokens.filter((token) => unambiguousWords.has(token));
   if (words.length === 0 || random.chance(1 / 6)) return [car.stocknum.toLowerCase()];
   return random.shuffled(words).slice(0, random.int(1, 3));

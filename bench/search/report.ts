@@ -27,7 +27,7 @@ export function printSize(report: SizeReport): string {
       ],
       ...results.map((result) => engineRow(result, ours)),
     ]),
-    ...skipped.map(({ engine, reason }) => `${getEngineEntry(engine).label} was left out: ${reason}.`),
+    ...skipped.map(({ engine, reason }) => `${getEngineEntry(engine).label} was skipped: ${reason}.`),
     ...(ours ? oursAlone(ours, report) : []),
   ].join('\n');
 }
@@ -38,9 +38,9 @@ function engineRow({ engine, timings, update, ...of }: EngineResult, ours: Engin
     getEngineEntry(engine).label,
     formatFigure(of.loadSeconds),
     formatFigure(of.megabytes),
-    threeOf(timings.scopes.dealer),
-    threeOf(timings.scopes.group),
-    threeOf(timings.scopes.everything),
+    formatPercentiles(timings.scopes.dealer),
+    formatPercentiles(timings.scopes.group),
+    formatPercentiles(timings.scopes.everything),
     formatFigure(timings.perSecond),
     slower,
     `${formatFigure(update.p50)} / ${formatFigure(update.p99)}`,
@@ -57,14 +57,14 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
     target.figure === undefined ? '' : isMet(target) ? '✓' : '✗',
   ]);
   return [
-    `\nBeside the documents the process grew by ${formatFigure(ours.megabytes)} MB; the engine counts ${formatFigure(megabytesReported ?? 0)} MB.`,
+    `\nWithout the documents the process grew by ${formatFigure(ours.megabytes)} MB; the engine counts ${formatFigure(megabytesReported ?? 0)} MB.`,
     ...(typed
       ? [
-          `Texts as typed (unfinished words, slips, synonyms; best match first): one dealer ${threeOf(typed.scopes.dealer)}, ` +
-            `group ${threeOf(typed.scopes.group)}, everything ${threeOf(typed.scopes.everything)}.`,
+          `Texts as typed (unfinished words, typos, synonyms; best match first): one dealer ${formatPercentiles(typed.scopes.dealer)}, ` +
+            `group ${formatPercentiles(typed.scopes.group)}, everything ${formatPercentiles(typed.scopes.everything)}.`,
         ]
       : []),
-    `An update ${threeOf(ours.update)}, and ${formatFigure(ours.update.compaction)} of compaction after it.`,
+    `An update ${formatPercentiles(ours.update)}, and ${formatFigure(ours.update.compaction)} of compaction after it.`,
     ...(underUpdates ? [underUpdatesLine(underUpdates)] : []),
     ...(report.start
       ? [
@@ -72,7 +72,7 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
             `${startLine(report.start.fromTables)} from the tables.`,
         ]
       : []),
-    ...(rows.length > 0 ? ['', formatTable([['what we set ourselves', 'figure', 'target', ''], ...rows])] : []),
+    ...(rows.length > 0 ? ['', formatTable([['metric', 'figure', 'target', ''], ...rows])] : []),
   ];
 }
 
@@ -81,17 +81,17 @@ const startLine = ({ seconds, cpuSeconds, megabytes }: StartTiming): string =>
 
 function underUpdatesLine({ timings, update, appliedMeanwhile, ...of }: UnderUpdates): string {
   return (
-    `With 200 updates a second (${appliedMeanwhile} applied): one dealer ${threeOf(timings.scopes.dealer)}, ` +
-    `group ${threeOf(timings.scopes.group)}, everything ${threeOf(timings.scopes.everything)}, ` +
-    `${formatFigure(timings.perSecond)} queries/s beside them, an update ${threeOf(update)}, the longest piece of compaction ${formatFigure(of.longestCompaction)}. ` +
-    `A minute's worth (${of.updates}) moves the process from ${formatFigure(of.megabytesBefore)} to ${formatFigure(of.megabytesAfter)} MB, ` +
+    `With 200 updates a second (${appliedMeanwhile} applied): one dealer ${formatPercentiles(timings.scopes.dealer)}, ` +
+    `group ${formatPercentiles(timings.scopes.group)}, everything ${formatPercentiles(timings.scopes.everything)}, ` +
+    `${formatFigure(timings.perSecond)} queries/s at the same time, an update ${formatPercentiles(update)}, the longest compaction step ${formatFigure(of.longestCompaction)}. ` +
+    `A minute's worth (${of.updates}) changes the process from ${formatFigure(of.megabytesBefore)} to ${formatFigure(of.megabytesAfter)} MB, ` +
     `the engine's own count from ${formatFigure(of.reportedBefore)} to ${formatFigure(of.reportedAfter)} MB.`
   );
 }
 
 export function printAgreement(result: EngineResult): string {
   const { label } = getEngineEntry(result.engine);
-  if (result.checked === 0) return `${label}: its answers are what the others are held against.`;
+  if (result.checked === 0) return `${label}: the others are compared with its results.`;
   return [
     `${label}: ${verdict(result.checked, result.differences)}; after changes ${verdict(result.checkedAfterChanges, result.differencesAfterChanges)}.`,
     ...[...result.differences, ...result.differencesAfterChanges].slice(0, 3).map((line) => `  ${line}`),
@@ -100,7 +100,7 @@ export function printAgreement(result: EngineResult): string {
 
 function verdict(checked: number, differences: readonly string[]): string {
   if (checked === 0) return 'not compared';
-  return differences.length === 0 ? `${checked} answers agree` : `${differences.length} of ${checked} answers DIFFER`;
+  return differences.length === 0 ? `${checked} results agree` : `${differences.length} of ${checked} results DIFFER`;
 }
 
-const threeOf = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(formatFigure).join(' / ');
+const formatPercentiles = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(formatFigure).join(' / ');

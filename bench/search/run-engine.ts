@@ -1,8 +1,8 @@
 // A child process of the bench: one engine on one catalogue, so that memory is clean and nothing else runs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { findDifference } from './compare-answers.ts';
-import type { BenchAnswer, BenchEngine } from './bench-engine.ts';
+import { findDifference } from './compare-results.ts';
+import type { BenchResult, BenchEngine } from './bench-engine.ts';
 import type { BenchQuery } from './bench-query.ts';
 import { makeChanges } from './car-changes.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -20,9 +20,9 @@ import { UpdateTimer } from './update-timer.ts';
 const changesBeforeCheck = 40;
 const maxAfterChanges = 100;
 
-interface Answers {
-  before: BenchAnswer[];
-  after: BenchAnswer[];
+interface ExpectedResults {
+  before: BenchResult[];
+  after: BenchResult[];
 }
 
 async function runEngine(plan: EnginePlan): Promise<EngineResult> {
@@ -35,15 +35,17 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
   const clock = cpuClock(() => engine.cpuElsewhere?.() ?? 0);
   try {
     const loading = await load(engine, { cars: catalogue.cars, rows });
-    const right = plan.writesAnswers ? undefined : (JSON.parse(readFileSync(plan.answersFile, 'utf8')) as Answers);
-    const budget = budgetOf(plan, isOurs);
+    const expected = plan.writesExpected
+      ? undefined
+      : (JSON.parse(readFileSync(plan.expectedFile, 'utf8')) as ExpectedResults);
+    const budget = getBudget(plan, isOurs);
 
-    const before = await answer(engine, mix, budget.checkMs, clock);
+    const before = await runQueries(engine, mix, budget.checkMs, clock);
     const queries = mix.slice(0, before.length);
     const timed = queries.map((query) => ({ scope: query.scope, run: () => engine.search(query) }));
-    if (isOurs && !plan.answersOnly) await timeRounds(timed, clock, { rounds: 10, minMs: 2000, maxMs: 8000 });
-    const timings = await timeRounds(timed, clock, plan.answersOnly ? noPatience : budget.timing);
-    const typed = isOurs && !plan.answersOnly ? await timeTyped(engine, mix, clock) : undefined;
+    if (isOurs && !plan.skipsMeasuring) await timeRounds(timed, clock, { rounds: 10, minMs: 2000, maxMs: 8000 });
+    const timings = await timeRounds(timed, clock, plan.skipsMeasuring ? noRounds : budget.timing);
+    const typed = isOurs && !plan.skipsMeasuring ? await timeTyped(engine, mix, clock) : undefined;
 
     const changes = makeChanges(catalogue);
     const updates = new UpdateTimer(engine, changes, clock);
@@ -51,23 +53,23 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
     // An engine too slow for all changes is not compared on the changed stock.
     const after =
       updates.applied === changesBeforeCheck
-        ? await answer(engine, mix.slice(0, Math.min(before.length, maxAfterChanges)), budget.checkMs / 2, clock)
+        ? await runQueries(engine, mix.slice(0, Math.min(before.length, maxAfterChanges)), budget.checkMs / 2, clock)
         : [];
-    if (!plan.answersOnly) await updates.applyUpTo(budget.updates, budget.updatesMs);
+    if (!plan.skipsMeasuring) await updates.applyUpTo(budget.updates, budget.updatesMs);
 
-    if (!right) writeFileSync(plan.answersFile, JSON.stringify({ before, after } satisfies Answers));
+    if (!expected) writeFileSync(plan.expectedFile, JSON.stringify({ before, after } satisfies ExpectedResults));
     const underUpdates =
-      isOurs && !plan.answersOnly
+      isOurs && !plan.skipsMeasuring
         ? await measureUnderUpdates(engine, mix, changes, clock, plan.quick ? 3 : 10)
         : undefined;
     return {
       engine: plan.engine,
       cars: plan.cars,
       ...loading,
-      checked: right ? before.length : 0,
-      checkedAfterChanges: right ? after.length : 0,
-      differences: differences(right?.before ?? [], before),
-      differencesAfterChanges: differences(right?.after ?? [], after),
+      checked: expected ? before.length : 0,
+      checkedAfterChanges: expected ? after.length : 0,
+      differences: findDifferences(expected?.before ?? [], before),
+      differencesAfterChanges: findDifferences(expected?.after ?? [], after),
       timings,
       update: updates.timings,
       ...(typed ? { typed } : {}),
@@ -95,11 +97,11 @@ async function load(engine: BenchEngine, stock: Parameters<BenchEngine['load']>[
   };
 }
 
-const noPatience = { rounds: 0, minMs: 0, maxMs: 0 };
+const noRounds = { rounds: 0, minMs: 0, maxMs: 0 };
 
-function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
+function getBudget({ quick, skipsMeasuring }: EnginePlan, isOurs: boolean) {
   const scale = quick ? 0.3 : 1;
-  if (isOurs || answersOnly) {
+  if (isOurs || skipsMeasuring) {
     return {
       checkMs: 60_000,
       timing: { rounds: 7, minMs: 12_000 * scale, maxMs: 30_000 },
@@ -116,25 +118,25 @@ function budgetOf({ quick, answersOnly }: EnginePlan, isOurs: boolean) {
 }
 
 /** Runs whole blocks of the mix while there is time, which also warms the engine up. */
-async function answer(
+async function runQueries(
   engine: BenchEngine,
   mix: readonly BenchQuery[],
   maxMs: number,
   clock: CpuClock,
-): Promise<BenchAnswer[]> {
-  const answers: BenchAnswer[] = [];
+): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
   const begin = clock();
   for (const query of mix) {
-    if (answers.length % blockLength === 0 && answers.length > 0 && clock() - begin > maxMs) break;
-    answers.push(engine.toAnswer(await engine.search(query)));
+    if (results.length % blockLength === 0 && results.length > 0 && clock() - begin > maxMs) break;
+    results.push(engine.toResult(await engine.search(query)));
   }
-  return answers;
+  return results;
 }
 
-function differences(right: readonly BenchAnswer[], given: readonly BenchAnswer[]): string[] {
+function findDifferences(expected: readonly BenchResult[], given: readonly BenchResult[]): string[] {
   return given.flatMap((each, at) => {
-    const expected = right[at];
-    const difference = expected && findDifference(expected, each);
+    const other = expected[at];
+    const difference = other && findDifference(other, each);
     return difference === undefined ? [] : [`query ${at}, ${difference}`];
   });
 }

@@ -7,11 +7,11 @@ export interface EnginePlan {
   engine: EngineName;
   cars: number;
   quick: boolean;
-  /** Where the expected answers are stored, or will be if `writesAnswers`. */
-  answersFile: string;
-  writesAnswers: boolean;
-  /** Only writes the answers, without measuring. */
-  answersOnly: boolean;
+  /** Where the expected results are stored, or will be if `writesExpected`. */
+  expectedFile: string;
+  writesExpected: boolean;
+  /** Only writes the expected results, without measuring. */
+  skipsMeasuring: boolean;
 }
 
 export interface EngineResult {
@@ -23,7 +23,7 @@ export interface EngineResult {
   /** Memory of the process beyond the documents; then the engine's own figure. */
   megabytes: number;
   megabytesReported?: number;
-  /** How many answers were compared with the expected ones, before and after the changes. */
+  /** How many results were compared with the expected ones, before and after the changes. */
   checked: number;
   checkedAfterChanges: number;
   differences: string[];

@@ -13,7 +13,7 @@ import type { EnginePlan, EngineResult } from './run-plan.ts';
 import type { SizeReport } from './size-report.ts';
 import { measureStartFromDatabase } from './start-from-database.ts';
 
-/** Up to this size brute force gives the expected answers; above, our engine does, and brute force checks a sample. */
+/** Up to this size brute force gives the expected results; above, our engine does, and brute force checks a sample. */
 const maxForBruteForce = 10_000;
 
 const say = (text: string): void => console.log(text);
@@ -29,26 +29,26 @@ async function measureSize(
   { engines, start, quick }: BenchArguments,
   scratch: string,
 ): Promise<SizeReport> {
-  say(`\n${cars.toLocaleString('en-AU')} cars: do the answers agree?`);
+  say(`\n${cars.toLocaleString('en-AU')} cars: do the results agree?`);
   const report: SizeReport = { cars, results: [], skipped: [] };
-  const answersFile = join(scratch, `answers-${cars}.json`);
-  const judge: EngineName = cars <= maxForBruteForce ? 'reference' : 'ours';
-  const plan = { cars, quick, answersFile, writesAnswers: false, answersOnly: false };
+  const expectedFile = join(scratch, `expected-${cars}.json`);
+  const reference: EngineName = cars <= maxForBruteForce ? 'reference' : 'ours';
+  const plan = { cars, quick, expectedFile, writesExpected: false, skipsMeasuring: false };
   const run = (more: Partial<EnginePlan> & { engine: EngineName }) =>
     runChild<EngineResult>('run-engine.ts', { ...plan, ...more }, 8);
 
-  if (judge === 'reference' || !engines.includes('ours')) {
-    await run({ engine: judge, writesAnswers: true, answersOnly: true });
+  if (reference === 'reference' || !engines.includes('ours')) {
+    await run({ engine: reference, writesExpected: true, skipsMeasuring: true });
   }
   // Comparing brute force with itself is pointless.
-  for (const engine of engines.filter((name) => name !== 'reference' || judge !== name)) {
+  for (const engine of engines.filter((name) => name !== 'reference' || reference !== name)) {
     const { maxCars, because, label } = getEngineEntry(engine);
     if (cars > maxCars) {
       report.skipped.push({ engine, reason: because ?? 'too many cars' });
       continue;
     }
     try {
-      const result = await run({ engine, writesAnswers: engine === judge });
+      const result = await run({ engine, writesExpected: engine === reference });
       say(printAgreement(result));
       report.results.push(result);
     } catch (error) {
@@ -66,17 +66,17 @@ const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult)
   differences.length > 0 || (getEngineEntry(engine).ofOurPort && differencesAfterChanges.length > 0);
 
 async function main(): Promise<void> {
-  const wanted = readBenchArguments(process.argv.slice(2));
-  installPeers(wanted);
+  const options = readBenchArguments(process.argv.slice(2));
+  installPeers(options);
   const scratch = mkdtempSync(join(tmpdir(), 'bench-search-'));
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const sizes: SizeReport[] = [];
   // A partial run must not replace a full one: engines are only comparable within one run.
-  const file = join(projectRoot, 'bench/results', isComplete(wanted) ? 'search.json' : 'search-part.json');
+  const file = join(projectRoot, 'bench/results', isComplete(options) ? 'search.json' : 'search-part.json');
   mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
   try {
-    for (const cars of wanted.sizes) {
-      const report = await measureSize(cars, wanted, scratch);
+    for (const cars of options.sizes) {
+      const report = await measureSize(cars, options, scratch);
       sizes.push(report);
       say(printSize(report));
       writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, sizes }, null, 2)}\n`);

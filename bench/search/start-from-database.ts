@@ -19,17 +19,17 @@ export async function measureStartFromDatabase(cars: number, scratch: string): P
     await runChild<object>('load-database.ts', load, maxMinutes);
     const start = (checkpoints: StartPlan['checkpoints']): Promise<StartTiming> =>
       runChild<StartTiming>('run-start.ts', { ...load, checkpoints } satisfies StartPlan, maxMinutes);
-    const fromTables = await medianOf(() => start('none'));
+    const fromTables = await measureMedian(() => start('none'));
     await start('leave one');
     // A start that ignored the checkpoint would be as slow as those before.
-    const fromCheckpoint = await medianOf(() => start('start from one'));
+    const fromCheckpoint = await measureMedian(() => start('start from one'));
     return { cars, fromCheckpoint, fromTables };
   } finally {
     await server.stop();
   }
 }
 
-async function medianOf(start: () => Promise<StartTiming>): Promise<StartTiming> {
+async function measureMedian(start: () => Promise<StartTiming>): Promise<StartTiming> {
   const results: StartTiming[] = [];
   while (results.length < starts) results.push(await start());
   return results.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(starts / 2)] as StartTiming;

@@ -55,7 +55,13 @@ export function listTargets({ cars, results, start }: SizeReport): Target[] {
     { what: `one dealer p99${when}`, figure: of.scopes.dealer.p99, target: goal.dealer[1], unit: 'ms' },
     { what: `group p95${when}`, figure: of.scopes.group.p95, target: goal.group, unit: 'ms' },
     { what: `everything p95${when}`, figure: of.scopes.everything.p95, target: goal.everything, unit: 'ms' },
-    { what: `mixed queries a second${when}`, figure: of.perSecond, target: goal.perSecond, unit: '/s', atLeast: true },
+    {
+      what: `mixed queries per second${when}`,
+      figure: of.perSecond,
+      target: goal.perSecond,
+      unit: '/s',
+      atLeast: true,
+    },
   ];
   const ratios = Object.entries(goal.times).flatMap(([name, times]): Target[] => {
     const peer = results.find(({ engine }) => engine === name);
@@ -73,7 +79,7 @@ export function listTargets({ cars, results, start }: SizeReport): Target[] {
   return [
     ...speeds(timings, ''),
     ...ratios,
-    { what: 'memory beside the documents', figure: ours.megabytes, target: goal.megabytes, unit: 'MB' },
+    { what: 'memory without the documents', figure: ours.megabytes, target: goal.megabytes, unit: 'MB' },
     { what: 'start from the database', figure: start?.fromCheckpoint.seconds, target: goal.start, unit: 's' },
     { what: 'one update p99', figure: ours.update.p99, target: goal.update, unit: 'ms' },
     ...(underUpdates

@@ -13,7 +13,7 @@ type Lighthouse = (
 const { url, port } = JSON.parse(process.argv[2] ?? '{}') as { url: string; port: number };
 const { default: lighthouse } = await importPeer<{ default: Lighthouse }>('lighthouse');
 const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
 const { categories, audits } = result.lhr;
 
 const score = (category: string): number => Math.round(100 * (categories[category]?.score ?? 0));

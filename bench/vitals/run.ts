@@ -17,7 +17,7 @@ import { formatFigure, formatTable } from '../table.ts';
 import { startChromium } from './chromium.ts';
 import { serveSitesOnLocalhost, platformHost } from './localhost-sites.ts';
 import { listMeasuredPages } from './page-kinds.ts';
-import { formatCell, medianOf, targets } from './targets.ts';
+import { formatCell, getMedians, targets } from './targets.ts';
 import type { PageVitals, Vitals } from './vitals-report.ts';
 
 const say = (text: string): void => console.log(text);
@@ -46,12 +46,12 @@ async function measureAll(
     for (const { page, path } of (await listMeasuredPages(port, slug)).filter(({ page }) => isWanted(page))) {
       // The first visit resizes the images, as on any site in use.
       const { status } = await sendRequest(port, `${slug}.localhost`, path);
-      if (status !== 200) throw new Error(`${path} of ${slug} answers ${status}`);
+      if (status !== 200) throw new Error(`${path} of ${slug} returned ${status}`);
       const url = `http://${slug}.localhost:${port}${path}`;
       await measure(url);
       const results: Vitals[] = [];
       for (let at = 0; at < runs; at++) results.push(await measure(url));
-      const vitals = { slug, template, page, runs, ...medianOf(results) };
+      const vitals = { slug, template, page, runs, ...getMedians(results) };
       say(printRows([vitals]).split('\n').at(-1) ?? '');
       measured.push(vitals);
     }

@@ -16,7 +16,7 @@ export const targets: { of: Figure; name: string; target: number; unit: string; 
 ];
 
 /** The median of several runs, per figure. */
-export function medianOf(runs: readonly Vitals[]): Vitals {
+export function getMedians(runs: readonly Vitals[]): Vitals {
   const of = (name: Figure): number => median(runs.map((run) => run[name]));
   return {
     performance: of('performance'),

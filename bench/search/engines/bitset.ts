@@ -7,10 +7,10 @@ export class Bitset {
   }
 
   static full(bits: number): Bitset {
-    const made = new Bitset(bits);
-    made.words.fill(0xff_ff_ff_ff);
-    if (bits % 32 > 0) made.words[made.words.length - 1] = 2 ** (bits % 32) - 1;
-    return made;
+    const created = new Bitset(bits);
+    created.words.fill(0xff_ff_ff_ff);
+    if (bits % 32 > 0) created.words[created.words.length - 1] = 2 ** (bits % 32) - 1;
+    return created;
   }
 
   /** in words */
@@ -26,8 +26,8 @@ export class Bitset {
       this.words = grown;
     }
     const bit = 1 << (at & 31);
-    const held = this.words[word] as number;
-    this.words[word] = present ? held | bit : held & ~bit;
+    const bits = this.words[word] as number;
+    this.words[word] = present ? bits | bit : bits & ~bit;
   }
 
   add(other: Bitset | undefined): void {
@@ -37,9 +37,9 @@ export class Bitset {
   }
 
   copy(): Bitset {
-    const made = new Bitset(0);
-    made.words = this.words.slice();
-    return made;
+    const created = new Bitset(0);
+    created.words = this.words.slice();
+    return created;
   }
 
   count(): number {

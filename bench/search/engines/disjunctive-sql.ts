@@ -16,7 +16,7 @@ export interface Conditions {
 }
 export interface Dialect extends Conditions {
   /** `from …` with a column `value` for every element of a car's list, over the rows named `found`. */
-  elementsOf(list: string): string;
+  expandList(list: string): string;
   /** Whether it groups by many columns in one pass. */
   hasGroupingSets: boolean;
 }
@@ -32,7 +32,7 @@ const numberColumns = new Set(['seats', 'year']);
 /** The candidate cars, and conditions on which of them count. */
 export interface Found {
   /**
-   * `with found as …`: cars that fail at most one refinement, with a column per refinement that says whether it failed.
+   * `with found as …`: cars that fail at most one refinement, with a boolean column per refinement that failed.
    */
   text: string;
   values: (string | number)[];
@@ -49,7 +49,7 @@ export function buildFoundRows(
 ): Found {
   const values: (string | number)[] = [];
   const use: Use = (value) => placeholder(values.push(value));
-  const conditions = refinementsOf(query, dialect, use);
+  const conditions = buildConditions(query, dialect, use);
   const where = [
     ...(query.dealers.length > 0 ? [`dealership_id in (${query.dealers.map(use).join(', ')})`] : []),
     `listed_until >= ${use(listedFrom)}`,
@@ -67,7 +67,7 @@ export function buildFoundRows(
       return others.length === 0 ? 'true' : `${others.join(' + ')} = 0`;
     },
     isRefined: (attribute) => conditions.some((each) => each.attribute === attribute),
-    order: orderOf(query),
+    order: buildOrder(query),
   };
 }
 
@@ -104,7 +104,7 @@ interface Condition {
   condition: string;
 }
 
-function refinementsOf({ refinements, ranges }: BenchQuery, dialect: Conditions, use: Use): Condition[] {
+function buildConditions({ refinements, ranges }: BenchQuery, dialect: Conditions, use: Use): Condition[] {
   return [
     ...Object.entries(refinements).map(([attribute, wanted]) => ({
       attribute,
@@ -126,7 +126,7 @@ function facetParts({ failsNoneBut, isRefined }: Found, dialect: Dialect): strin
   const isApart = (name: FacetName): boolean => !dialect.hasGroupingSets || listFacets.has(name) || isRefined(name);
   const together = facetNames.filter((name) => !isApart(name));
   return [
-    ...facetNames.filter(isApart).map((name) => countsOf(name, failsNoneBut(name), dialect)),
+    ...facetNames.filter(isApart).map((name) => buildCounts(name, failsNoneBut(name), dialect)),
     ...(together.length > 0 ? [countsTogether(together, failsNoneBut())] : []),
   ];
 }
@@ -141,15 +141,15 @@ function countsTogether(names: readonly FacetName[], condition: string): string 
     where ${condition} group by grouping sets (${names.map((name) => `(${name})`).join(', ')})`;
 }
 
-function countsOf(name: FacetName, condition: string, dialect: Dialect): string {
-  const from = listFacets.has(name) ? dialect.elementsOf(name) : 'from found';
+function buildCounts(name: FacetName, condition: string, dialect: Dialect): string {
+  const from = listFacets.has(name) ? dialect.expandList(name) : 'from found';
   const value = listFacets.has(name) ? 'value' : name;
   return `select '${name}', cast(value as text), n, null from (select ${value} as value, count(*) as n ${from}
     where ${condition} and ${value} is not null group by ${value}
     order by n desc, ${value} limit ${facetLimits[name]}) as of_${name}`;
 }
 
-function orderOf({ sort: { by, direction } }: BenchQuery): string {
+function buildOrder({ sort: { by, direction } }: BenchQuery): string {
   if (by === 'custom_rank') return `custom_rank ${direction}, created_at ${direction}, id ${direction}`;
   return `${by} ${direction} nulls last, id ${direction}`;
 }

@@ -1,4 +1,4 @@
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, hitsPerPage, listFacets, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
@@ -61,7 +61,7 @@ interface Histogram {
   entries: { key: string; value: bigint }[];
 }
 
-function readPage(row: readonly unknown[]): BenchAnswer {
+function readPage(row: readonly unknown[]): BenchResult {
   const [count, hits, ...rest] = row as [bigint, { items: number[] } | null, ...unknown[]];
   const facets = facetNames.map((name, at) => {
     const entries = (rest[at] as Histogram | null)?.entries ?? [];
@@ -80,15 +80,15 @@ function readPage(row: readonly unknown[]): BenchAnswer {
   return {
     ids: hits?.items ?? [],
     count: Number(count),
-    facets: Object.fromEntries(facets) as BenchAnswer['facets'],
-    stats: Object.fromEntries(stats) as BenchAnswer['stats'],
+    facets: Object.fromEntries(facets) as BenchResult['facets'],
+    stats: Object.fromEntries(stats) as BenchResult['stats'],
   };
 }
 
 const columns = [...scalarColumns, 'categories', 'filtered_features'] as const;
 const chunkLength = 2048;
 
-function sqlTypeOf(name: string): string {
+function getSqlType(name: string): string {
   if (isNumberColumn(name)) return 'integer';
   return listFacets.has(name) ? 'varchar[]' : 'varchar';
 }
@@ -97,18 +97,18 @@ function sqlTypeOf(name: string): string {
  * In memory, one thread, prepared statements. Its full-text extension is downloaded from the network, so keywords are
  * in a sorted table, which DuckDB searches by the minimum and maximum of each block.
  */
-export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
+export async function createDuckDb(): Promise<BenchEngine<BenchResult>> {
   const duckDb = await importPeer<DuckDb>('@duckdb/node-api');
   const { DuckDBInstance, DuckDBDataChunk, INTEGER, VARCHAR, LIST } = duckDb;
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
-  const typeOf = (name: string): unknown => {
+  const getType = (name: string): unknown => {
     if (isNumberColumn(name)) return INTEGER;
     return listFacets.has(name) ? LIST(VARCHAR) : VARCHAR;
   };
-  const types = columns.map(typeOf);
+  const types = columns.map(getType);
 
-  const valueOf = (row: FlatCar, name: (typeof columns)[number]): unknown => {
+  const toValue = (row: FlatCar, name: (typeof columns)[number]): unknown => {
     const value = row[name];
     return typeof value === 'object' && value !== null ? duckDb.listValue(value) : value;
   };
@@ -133,21 +133,21 @@ export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
   const statements = new Map<BenchQuery | string, { prepared: Prepared; values: readonly unknown[] }>();
   const prepare = async (query: BenchQuery) => {
     const { text, values } = pageSql(query);
-    const made = { prepared: await connection.prepare(text), values };
-    statements.set(query, made);
-    return made;
+    const created = { prepared: await connection.prepare(text), values };
+    statements.set(query, created);
+    return created;
   };
   const runPrepared = async (text: string, values: readonly unknown[], kinds?: readonly unknown[]): Promise<void> => {
-    const known = statements.get(text) ?? { prepared: await connection.prepare(text), values: [] };
-    statements.set(text, known);
-    known.prepared.bind(values, kinds);
-    await known.prepared.run();
+    const statement = statements.get(text) ?? { prepared: await connection.prepare(text), values: [] };
+    statements.set(text, statement);
+    statement.prepared.bind(values, kinds);
+    await statement.prepared.run();
   };
   const insert = async (row: FlatCar): Promise<void> => {
     const marks = columns.map((_, at) => `$${at + 1}`).join(', ');
     await runPrepared(
       `insert into cars values (${marks})`,
-      columns.map((name) => valueOf(row, name)),
+      columns.map((name) => toValue(row, name)),
       types,
     );
     const tokens = row.tokens.map((token) => `('${token}', ${row.id})`);
@@ -156,8 +156,8 @@ export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
 
   return {
     async load({ rows }) {
-      await connection.run(`create table cars (${columns.map((name) => `${name} ${sqlTypeOf(name)}`).join(', ')})`);
-      await append('cars', types, rows.length, (row, column) => valueOf(rows[row] as FlatCar, columns[column] as 'id'));
+      await connection.run(`create table cars (${columns.map((name) => `${name} ${getSqlType(name)}`).join(', ')})`);
+      await append('cars', types, rows.length, (row, column) => toValue(rows[row] as FlatCar, columns[column] as 'id'));
       const tokens = rows
         .flatMap(({ id, tokens }) => tokens.map((token) => [token, id] as const))
         .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -171,7 +171,7 @@ export async function createDuckDb(): Promise<BenchEngine<BenchAnswer>> {
       const result = await prepared.runAndReadAll();
       return readPage(result.getRows()[0] ?? []);
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       const id = change.kind === 'upsert' ? change.document.id : change.id;
       await connection.run('begin');

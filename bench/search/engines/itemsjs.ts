@@ -1,4 +1,4 @@
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, hitsPerPage, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten } from '../flat-car.ts';
@@ -26,14 +26,14 @@ type Item = Record<string, unknown> & { row: FlatCar; _id: number };
  * ranges from a scan, both as lists of ids. Hits and ranges are computed from all results, which is faster than its own
  * sorting and statistics. It has no updates: one change rebuilds everything.
  */
-export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
+export async function createItemsJs(): Promise<BenchEngine<BenchResult>> {
   const { default: itemsJs } = await importPeer<Package>('itemsjs');
   let items: Item[] = [];
   let engine: ItemsJs | undefined;
   let words = new Map<string, number[]>();
 
   const build = (rows: readonly FlatCar[]): void => {
-    items = rows.map(itemOf);
+    items = rows.map(toItem);
     words = new Map();
     for (const { row, _id } of items) {
       for (const token of row.tokens) {
@@ -51,8 +51,8 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
     engine = itemsJs(items, { native_search_enabled: false, aggregations: counted });
   };
 
-  const idsOf = (query: BenchQuery, spared?: string): number[] | undefined => {
-    const ranges = Object.entries(query.ranges).filter(([name]) => name !== spared);
+  const findIds = (query: BenchQuery, exceptAttribute?: string): number[] | undefined => {
+    const ranges = Object.entries(query.ranges).filter(([name]) => name !== exceptAttribute);
     if (query.words.length === 0 && ranges.length === 0) return undefined;
     const [first, ...others] = query.words.map((word) => words.get(word) ?? []);
     const sets = others.map((ids) => new Set(ids));
@@ -64,8 +64,8 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
       }),
     );
   };
-  const ask = (query: BenchQuery, spared?: string): Result => {
-    const ids = idsOf(query, spared);
+  const runSearch = (query: BenchQuery, exceptAttribute?: string): Result => {
+    const ids = findIds(query, exceptAttribute);
     return (engine as ItemsJs).search({
       per_page: hitsPerPage,
       is_all_filtered_items: true,
@@ -83,9 +83,9 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
   return {
     load: async ({ rows }) => build(rows),
     async search(query) {
-      const main = ask(query);
+      const main = runSearch(query);
       // A range is not a facet: its own counts need a search without it.
-      const results = new Map(Object.keys(query.ranges).map((name) => [name, ask(query, name)]));
+      const results = new Map(Object.keys(query.ranges).map((name) => [name, runSearch(query, name)]));
       const found = main.data.allFilteredItems.map(({ row }) => row);
       return {
         ids: found
@@ -99,13 +99,13 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
             const counts = buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]);
             return [name, orderFacet(name, counts)];
           }),
-        ) as BenchAnswer['facets'],
+        ) as BenchResult['facets'],
         stats: Object.fromEntries(
-          statNames.flatMap((name) => rangeOf(name, (results.get(name) ?? main).data.allFilteredItems)),
+          statNames.flatMap((name) => findRange(name, (results.get(name) ?? main).data.allFilteredItems)),
         ),
       };
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       const id = change.kind === 'upsert' ? change.document.id : change.id;
       const rest = items.map(({ row }) => row).filter((row) => row.id !== id);
@@ -116,7 +116,7 @@ export async function createItemsJs(): Promise<BenchEngine<BenchAnswer>> {
 }
 
 /** Its facets count null as a value, so missing values are left out. */
-function itemOf(row: FlatCar, index: number): Item {
+function toItem(row: FlatCar, index: number): Item {
   const facets = facetNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
   return {
     ...Object.fromEntries(facets),
@@ -127,7 +127,7 @@ function itemOf(row: FlatCar, index: number): Item {
   };
 }
 
-function rangeOf(name: 'price' | 'km' | 'year', items: readonly Item[]): [string, { min: number; max: number }][] {
+function findRange(name: 'price' | 'km' | 'year', items: readonly Item[]): [string, { min: number; max: number }][] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { row } of items) {
     const value = row[name];

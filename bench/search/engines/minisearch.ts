@@ -1,4 +1,4 @@
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, type FacetName, facetNames, hitsPerPage, listFacets, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten } from '../flat-car.ts';
@@ -23,7 +23,7 @@ const filtered = [...facetNames, 'dealership_id'] as const;
  * A reasonable setup of MiniSearch: it finds the keywords, bitsets over all cars hold every value that can be filtered
  * or counted, ranges are scanned, and each facet is counted in the cheaper of two ways.
  */
-export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
+export async function createMiniSearch(): Promise<BenchEngine<BenchResult>> {
   const { default: MiniSearch } = await importPeer<Package>('minisearch');
   const text = new MiniSearch({
     fields: ['tokens'],
@@ -35,14 +35,14 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
   const rows: (FlatCar | undefined)[] = [];
   const values = new Map<string, Map<string, Bitset>>(filtered.map((name) => [name, new Map()]));
 
-  const valuesOf = (row: FlatCar, name: (typeof filtered)[number]): readonly (string | number)[] => {
+  const getValues = (row: FlatCar, name: (typeof filtered)[number]): readonly (string | number)[] => {
     const value = row[name];
     return value === null ? [] : typeof value === 'object' ? value : [value];
   };
   const mark = (row: FlatCar, place: number, present: boolean): void => {
     for (const name of filtered) {
       const ofName = values.get(name) as Map<string, Bitset>;
-      for (const value of valuesOf(row, name)) {
+      for (const value of getValues(row, name)) {
         const key = String(value);
         let bits = ofName.get(key);
         if (!bits) ofName.set(key, (bits = new Bitset()));
@@ -65,7 +65,7 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
     places.delete(id);
     text.discard(id);
   };
-  const anyOf = (name: string, wanted: readonly (string | number)[]): Bitset => {
+  const findAny = (name: string, wanted: readonly (string | number)[]): Bitset => {
     const union = new Bitset(rows.length);
     for (const value of wanted) union.add(values.get(name)?.get(String(value)));
     return union;
@@ -78,8 +78,8 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
     return bits;
   };
 
-  function baseOf({ dealers, words }: BenchQuery): Bitset {
-    const named = dealers.length > 0 ? anyOf('dealership_id', dealers) : Bitset.full(rows.length);
+  function findBase({ dealers, words }: BenchQuery): Bitset {
+    const named = dealers.length > 0 ? findAny('dealership_id', dealers) : Bitset.full(rows.length);
     if (words.length > 0) {
       const found = new Bitset(rows.length);
       for (const { id } of text.search(words.join(' '), {})) found.set(places.get(id) as number, true);
@@ -96,7 +96,7 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
     }
     const counts = new Map<string | number, number>();
     within.forEach((place) => {
-      for (const value of valuesOf(rows[place] as FlatCar, name)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of getValues(rows[place] as FlatCar, name)) counts.set(value, (counts.get(value) ?? 0) + 1);
     });
     return Array.from(counts, ([value, count]) => [String(value), count]);
   }
@@ -107,9 +107,9 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
       text.addAll(all.map(({ id, tokens }) => ({ id, tokens: tokens.join(' ') })));
     },
     async search(query) {
-      const base = baseOf(query);
+      const base = findBase(query);
       const conditions = new Map<string, Bitset>([
-        ...Object.entries(query.refinements).map(([name, wanted]) => [name, anyOf(name, wanted)] as const),
+        ...Object.entries(query.refinements).map(([name, wanted]) => [name, findAny(name, wanted)] as const),
         ...Object.entries(query.ranges).map(
           ([name, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }]) => {
             const within = (row: FlatCar) => {
@@ -127,32 +127,32 @@ export async function createMiniSearch(): Promise<BenchEngine<BenchAnswer>> {
       };
       const found = allBut();
       const count = found.count();
-      const setOf = (name: string): [Bitset, number] => {
+      const getSet = (name: string): [Bitset, number] => {
         if (!conditions.has(name)) return [found, count];
         const bits = allBut(name);
         return [bits, bits.count()];
       };
       const hits: FlatCar[] = [];
       found.forEach((place) => hits.push(rows[place] as FlatCar));
-      const answer: BenchAnswer = { ids: [], count, facets: {} as BenchAnswer['facets'], stats: {} };
-      answer.ids = hits
+      const result: BenchResult = { ids: [], count, facets: {} as BenchResult['facets'], stats: {} };
+      result.ids = hits
         .sort(compareRows(query.sort))
         .slice(0, hitsPerPage)
         .map(({ id }) => id);
-      for (const name of facetNames) answer.facets[name] = orderFacet(name, countFacet(name, ...setOf(name)));
+      for (const name of facetNames) result.facets[name] = orderFacet(name, countFacet(name, ...getSet(name)));
       for (const name of statNames) {
         let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-        setOf(name)[0].forEach((place) => {
+        getSet(name)[0].forEach((place) => {
           const value = (rows[place] as FlatCar)[name];
           if (value === null) return;
           if (value < min) min = value;
           if (value > max) max = value;
         });
-        if (min <= max) answer.stats[name] = { min, max };
+        if (min <= max) result.stats[name] = { min, max };
       }
-      return answer;
+      return result;
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       remove(Number(change.kind === 'upsert' ? change.document.id : change.id));
       if (change.kind === 'delete') return;

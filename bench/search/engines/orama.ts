@@ -1,4 +1,4 @@
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, hitsPerPage, listFacets, statNames } from '../bench-query.ts';
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten } from '../flat-car.ts';
@@ -20,12 +20,12 @@ interface Result {
   facets?: Record<string, { values: Record<string, number> }>;
 }
 
-/** Orama has no facets by single number and no minimum and maximum: such columns are also stored as strings. */
+/** Orama has no facets by single number and no minimum and maximum: these columns are also stored as strings. */
 const statColumns = { price: 'price_word', km: 'km_word', year: 'year' } as const;
 const wordColumns = [...facetNames.filter((name) => !listFacets.has(name)), 'price_word', 'km_word'];
 
 /** Disjunctive facets as for any engine without them: one more search per refined attribute. */
-export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
+export async function createOrama(): Promise<BenchEngine<BenchResult>> {
   const orama = await importPeer<Orama>('@orama/orama');
   const database = orama.create({
     sort: { enabled: false },
@@ -42,9 +42,14 @@ export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
     },
   });
 
-  async function ask(query: BenchQuery, names: readonly string[], spared?: string, hits = 0): Promise<Result> {
-    const ranges = Object.entries(query.ranges).filter(([name]) => name !== spared);
-    const refinements = Object.entries(query.refinements).filter(([name]) => name !== spared);
+  async function runSearch(
+    query: BenchQuery,
+    names: readonly string[],
+    exceptAttribute?: string,
+    hits = 0,
+  ): Promise<Result> {
+    const ranges = Object.entries(query.ranges).filter(([name]) => name !== exceptAttribute);
+    const refinements = Object.entries(query.refinements).filter(([name]) => name !== exceptAttribute);
     const compare = compareRows(query.sort);
     return orama.search(database, {
       ...(query.words.length > 0
@@ -72,39 +77,39 @@ export async function createOrama(): Promise<BenchEngine<BenchAnswer>> {
   type Sorted = [unknown, unknown, { row: FlatCar }];
 
   return {
-    load: async ({ rows }) => void (await orama.insertMultiple(database, rows.map(documentOf), 5000)),
+    load: async ({ rows }) => void (await orama.insertMultiple(database, rows.map(toDocument), 5000)),
     async search(query) {
       const refined = [...new Set([...Object.keys(query.refinements), ...Object.keys(query.ranges)])];
       const rest = [...new Set([...facetNames, ...statNames])].filter((name) => !refined.includes(name));
-      const main = await ask(query, rest.flatMap(columnsOf), undefined, hitsPerPage);
+      const main = await runSearch(query, rest.flatMap(getColumns), undefined, hitsPerPage);
       const counts = { ...main.facets };
-      for (const name of refined) Object.assign(counts, (await ask(query, columnsOf(name), name)).facets);
+      for (const name of refined) Object.assign(counts, (await runSearch(query, getColumns(name), name)).facets);
       return {
         ids: main.hits.map(({ document }) => document.row.id),
         count: main.count,
         facets: Object.fromEntries(
-          facetNames.map((name) => [name, orderFacet(name, valuesOf(counts[name]))]),
-        ) as BenchAnswer['facets'],
-        stats: Object.fromEntries(statNames.flatMap((name) => rangeOf(name, valuesOf(counts[statColumns[name]])))),
+          facetNames.map((name) => [name, orderFacet(name, getValues(counts[name]))]),
+        ) as BenchResult['facets'],
+        stats: Object.fromEntries(statNames.flatMap((name) => findRange(name, getValues(counts[statColumns[name]])))),
       };
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       await orama.remove(database, String(change.kind === 'upsert' ? change.document.id : change.id));
-      if (change.kind === 'upsert') await orama.insert(database, documentOf(flatten(change.document)));
+      if (change.kind === 'upsert') await orama.insert(database, toDocument(flatten(change.document)));
     },
     close: () => Promise.resolve(),
   };
 }
 
 /** The columns counted for a facet, a range, or both, like the year. */
-function columnsOf(name: string): string[] {
+function getColumns(name: string): string[] {
   const ofRange = statNames.filter((stat) => stat === name).map((stat) => statColumns[stat]);
   return [...new Set([...ofRange, ...facetNames.filter((facet) => facet === name)])];
 }
 
 /** Missing values are left out: Orama rejects null. */
-function documentOf(row: FlatCar): object {
+function toDocument(row: FlatCar): object {
   const words = wordColumns.flatMap((name) => {
     const value = name === 'price_word' ? row.price : name === 'km_word' ? row.km : row[name as 'make'];
     return value === null ? [] : [[name, String(value)]];
@@ -125,10 +130,10 @@ function documentOf(row: FlatCar): object {
 }
 
 /** Orama counts missing values under the empty string. */
-const valuesOf = (facet: { values: Record<string, number> } | undefined): [string, number][] =>
+const getValues = (facet: { values: Record<string, number> } | undefined): [string, number][] =>
   Object.entries(facet?.values ?? {}).filter(([value]) => value !== '');
 
-function rangeOf(name: string, values: [string, number][]): [string, { min: number; max: number }][] {
+function findRange(name: string, values: [string, number][]): [string, { min: number; max: number }][] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [value] of values) {
     min = Math.min(min, Number(value));

@@ -17,9 +17,9 @@ export function createPortEngine(
   // Queries are converted once, as statements are prepared once.
   const prepared = new WeakMap<BenchQuery, SearchQuery>();
   const prepare = (query: BenchQuery): SearchQuery => {
-    const made = toSearchQuery(query, listedFrom);
-    prepared.set(query, made);
-    return made;
+    const created = toSearchQuery(query, listedFrom);
+    prepared.set(query, created);
+    return created;
   };
   return {
     async load({ cars: inAnyOrder }) {
@@ -32,12 +32,12 @@ export function createPortEngine(
       while (compact());
     },
     search: (query) => engine.search(prepared.get(query) ?? prepare(query)),
-    toAnswer: ({ hits, count, facets, facetStats }) => ({
+    toResult: ({ hits, count, facets, facetStats }) => ({
       ids: hits.map(({ id }) => id),
       count,
       facets: Object.fromEntries(
         facetNames.map((name) => [name, facets[name]?.map((each) => [each.value, each.count])]),
-      ) as ReturnType<BenchEngine['toAnswer']>['facets'],
+      ) as ReturnType<BenchEngine['toResult']>['facets'],
       stats: facetStats,
     }),
     update: (change) => engine.index([change]),

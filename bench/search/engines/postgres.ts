@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withCopyConnection } from '../../../src/demo/copy-connection.ts';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedded-postgres.ts';
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql, type Statement } from './disjunctive-sql.ts';
@@ -18,11 +18,11 @@ const dialect: Dialect = {
   hasGroupingSets: true,
   hasWords: (words, use) => `tokens @@ ${use(words.map((word) => `'${word}'`).join(' & '))}::tsquery`,
   hasAnyOf: (list, values, use) => `${list} && array[${values.map(use).join(', ')}]::text[]`,
-  elementsOf: (list) => `from found cross join unnest(${list}) as of_list (value)`,
+  expandList: (list) => `from found cross join unnest(${list}) as of_list (value)`,
 };
 
 const columns = [...scalarColumns, 'categories', 'filtered_features', 'tokens'] as const;
-const typeOf = (name: string): string => {
+const getSqlType = (name: string): string => {
   if (isNumberColumn(name)) return 'integer';
   if (name === 'tokens') return 'tsvector';
   return name === 'categories' || name === 'filtered_features' ? 'text[]' : 'text collate "C"';
@@ -40,7 +40,7 @@ const settings = {
 };
 
 /** The embedded PostgreSQL in a scratch folder: one connection, prepared statements, an index for the scope filters. */
-export function createPostgres(): BenchEngine<BenchAnswer> {
+export function createPostgres(): BenchEngine<BenchResult> {
   let client: Client | undefined;
   let backend = 0;
   let stop: (() => Promise<void>) | undefined;
@@ -51,9 +51,9 @@ export function createPostgres(): BenchEngine<BenchAnswer> {
 
   const statements = new Map<BenchQuery, Statement & { name: string }>();
   const prepare = (query: BenchQuery) => {
-    const made = { ...disjunctiveSql(query, dialect, (position) => `$${position}`), name: `q${statements.size}` };
-    statements.set(query, made);
-    return made;
+    const created = { ...disjunctiveSql(query, dialect, (position) => `$${position}`), name: `q${statements.size}` };
+    statements.set(query, created);
+    return created;
   };
   const upsert = `insert into cars (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
     on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`;
@@ -68,7 +68,9 @@ export function createPostgres(): BenchEngine<BenchAnswer> {
       };
       client = new Client({ connectionString: server.url });
       await client.connect();
-      await client.query(`create unlogged table cars (${columns.map((name) => `${name} ${typeOf(name)}`).join(', ')})`);
+      await client.query(
+        `create unlogged table cars (${columns.map((name) => `${name} ${getSqlType(name)}`).join(', ')})`,
+      );
       await copyCars(server.url, rows);
       await client.query(`alter table cars add primary key (id);
         create index on cars (dealership_id, listed_until);
@@ -82,7 +84,7 @@ export function createPostgres(): BenchEngine<BenchAnswer> {
       const { rows } = await requireClient().query({ name, text, values, rowMode: 'array' });
       return readRows(rows as unknown as ResultRow[]);
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       if (change.kind === 'delete') {
         await requireClient().query({ name: 'delete', text: 'delete from cars where id = $1', values: [change.id] });
@@ -123,11 +125,11 @@ function* encoded(rows: readonly FlatCar[]): Generator<string> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     yield rows
       .slice(from, from + rowsAtOnce)
-      .map(lineOf)
+      .map(toLine)
       .join('');
 }
 
-function lineOf(row: FlatCar): string {
+function toLine(row: FlatCar): string {
   const fields = columns.map((name) => {
     if (name === 'tokens') return row.tokens.map(quoted).join(' ');
     const value = row[name];

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { BenchAnswer, BenchEngine } from '../bench-engine.ts';
+import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql } from './disjunctive-sql.ts';
@@ -11,11 +11,11 @@ const dialect: Dialect = {
     `id in (select rowid from car_text where car_text match ${use(words.map((word) => `"${word}"`).join(' '))})`,
   hasAnyOf: (list, values, use) =>
     `exists (select 1 from car_words where car_id = cars.id and attribute = '${list}' and value in (${values.map(use).join(', ')}))`,
-  elementsOf: (list) => `from found cross join car_words on car_id = found.id and attribute = '${list}'`,
+  expandList: (list) => `from found cross join car_words on car_id = found.id and attribute = '${list}'`,
 };
 
 /** In memory, with the full-text index FTS5; lists in a separate table, in the order of the cars. */
-export function createSqlite(): BenchEngine<BenchAnswer> {
+export function createSqlite(): BenchEngine<BenchResult> {
   const database = new DatabaseSync(':memory:');
   database.exec(`
     pragma cache_size = -400000; pragma temp_store = memory;
@@ -49,9 +49,9 @@ export function createSqlite(): BenchEngine<BenchAnswer> {
     const { text, values } = disjunctiveSql(query, dialect, () => '?');
     const statement = database.prepare(text);
     statement.setReturnArrays(true);
-    const made = { statement, values };
-    statements.set(query, made);
-    return made;
+    const created = { statement, values };
+    statements.set(query, created);
+    return created;
   };
 
   return {
@@ -66,7 +66,7 @@ export function createSqlite(): BenchEngine<BenchAnswer> {
       const { statement, values } = statements.get(query) ?? prepare(query);
       return readRows(statement.all(...values) as unknown as ResultRow[]);
     },
-    toAnswer: (answer) => answer,
+    toResult: (result) => result,
     async update(change) {
       database.exec('begin');
       remove(change.kind === 'upsert' ? change.document.id : change.id);

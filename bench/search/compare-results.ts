@@ -1,16 +1,16 @@
-import type { BenchAnswer } from './bench-engine.ts';
+import type { BenchResult } from './bench-engine.ts';
 import { facetNames, statNames } from './bench-query.ts';
 
-/** The first difference of two answers, as a sentence; undefined if they agree. */
-export function findDifference(expected: BenchAnswer, given: BenchAnswer): string | undefined {
-  const [wanted, got] = [partsOf(expected), partsOf(given)];
-  const part = Object.keys(wanted).find((name) => wanted[name] !== got[name]);
+/** The first difference of two results, as a sentence; undefined if they agree. */
+export function findDifference(expected: BenchResult, given: BenchResult): string | undefined {
+  const [expectedParts, givenParts] = [toParts(expected), toParts(given)];
+  const part = Object.keys(expectedParts).find((name) => expectedParts[name] !== givenParts[name]);
   if (part === undefined) return undefined;
-  const [ofWanted = '', ofGot = ''] = [wanted[part], got[part]];
-  return `${part}: expected ${around(ofWanted, ofGot)}, given ${around(ofGot, ofWanted)}`;
+  const [expectedText = '', givenText = ''] = [expectedParts[part], givenParts[part]];
+  return `${part}: expected ${around(expectedText, givenText)}, given ${around(givenText, expectedText)}`;
 }
 
-function partsOf({ count, ids, facets, stats }: BenchAnswer): Record<string, string> {
+function toParts({ count, ids, facets, stats }: BenchResult): Record<string, string> {
   return {
     count: String(count),
     hits: ids.join(' '),
