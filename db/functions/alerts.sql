@@ -3,7 +3,7 @@
 -- table: these functions reveal no row, and the caller holds the advisory locks of the customer and the mailbox.
 
 -- Confirmation mails of the last day to a mailbox or requested by a customer, both given as hashes, latest first.
--- `mailbox_number` tells mailboxes apart without revealing their hashes.
+-- `mailbox_number` distinguishes mailboxes without revealing their hashes.
 create or replace function app.recent_confirmation_mails(given_mailbox text, given_customer text)
   returns table (age_seconds float8, to_mailbox boolean, by_customer boolean, mailbox_number int)
   language sql stable security definer set search_path = public, pg_temp as $$

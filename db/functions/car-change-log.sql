@@ -165,7 +165,7 @@ create or replace trigger delete_logged after delete on car_market_averages refe
   for each statement execute function app.log_cars_of_market_averages();
 
 -- Deletes changes older than a week, oldest first, ten thousand at most, and returns how many. One server at a time
--- prunes; the others return at once. Only changes that every running transaction can see are deleted, so that no
+-- prunes; the others return immediately. Only changes that every running transaction can see are deleted, so that no
 -- reader misses one that commits late.
 create or replace function app.prune_car_changes() returns int
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -211,7 +211,7 @@ begin
     select id from car_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
     order by xid, id limit 10000);
   get diagnostics removed = row_count;
-  -- Locked first, so that a mark set concurrently is read again and kept.
+  -- Locked first, so that a concurrently set value is read again and not lost.
   perform from car_changes_pruned where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint for update;
   update car_changes_pruned set xid = 0 where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
   return removed;

@@ -3,7 +3,7 @@
 
 -- The job group of a delivery. Jobs of one group share a few workers. A dealership has four groups per channel, chosen by
 -- a hash of the receiver's host or address: a dead receiver delays few others of the same dealership, and none of
--- another. The queue, which every scope may write to, learns almost nothing about the receiver.
+-- another. The queue, which every scope may write to, reveals almost nothing about the receiver.
 create or replace function app.delivery_group(dealership_id integer, channel text, target text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   select dealership_id || case
@@ -33,7 +33,7 @@ $$;
 revoke execute on function app.recent_confirmations(text, int) from public;
 
 -- What routing a lead of this website depends on: the routes of its dealership, the location of its car, and how many
--- confirmations its visitor got lately on the given channels. Returns no address and no secret: `receiver` only says
+-- confirmations its visitor got lately on the given channels. Returns no address and no secret: `receiver` only shows
 -- which routes share an address.
 create or replace function app.lead_routing_facts(of_lead uuid, confirmations text[], within_seconds int)
   returns table (car_location_id int, routes jsonb, recent_mails int, recent_texts int)

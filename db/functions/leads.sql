@@ -1,4 +1,4 @@
--- What leads and reservations may learn about rows that row-level security hides from a website.
+-- Data for leads and reservations from rows that row-level security hides from a website.
 
 -- The dealership and type of a car that a visitor enquires about. The car belongs to a dealership that the site shows or
 -- borrows cars from, but may have been sold or withdrawn, so the policies of `cars` hide it. Returns only what routing a

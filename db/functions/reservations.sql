@@ -1,4 +1,4 @@
--- Integrity of reservations, and what crosses the walls between websites. The states, transitions, limits and notices are
+-- Integrity of reservations, and data that crosses the boundary between websites. The states, transitions, limits and notices are
 -- rules of src/features/reservations/.
 
 -- A website may reserve the cars it shows or borrows, for the dealership they belong to. The platform may reserve any car.
@@ -59,8 +59,8 @@ create or replace trigger hold_kept_at_update after update of state, locked_unti
   for each row execute function app.set_car_hold();
 
 -- The seller of a reserved car and its pick-up location. A website can read only its own dealerships and those that share
--- cars with it; a buyer must find the seller even after the sharing has ended, so whoever may read the reservation may
--- read its seller.
+-- cars with it; a buyer must find the seller even after the sharing has ended, so everyone who may read the reservation
+-- may read its seller.
 create or replace function app.reservation_seller(reservation uuid) returns jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object(

@@ -47,7 +47,7 @@ begin
   return '{}';
 end $$;
 
--- A tenant may update its own row, but not the columns that say who it is or whose stock it shares. The trigger's
+-- A tenant may update its own row, but not the columns that define its identity or whose stock it shares. The trigger's
 -- arguments name these columns.
 create or replace function app.guard_identity() returns trigger language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- Valuation leads and number plate look-ups.
 
 -- The lead of a valuation of this website, as far as its stage and its deliveries depend on it, with the routes of its
--- dealership and its deliveries so far. Returns no address and no answer of the visitor; `receiver` only says which routes
+-- dealership and its deliveries so far. Returns no address and no answer of the visitor; `receiver` only shows which routes
 -- and deliveries share an address. Locks the lead and its deliveries: an attempt that starts now waits and sends the lead
 -- as it is afterwards; one that has started is reported as in progress.
 create or replace function app.valuation_lead_facts(of_lead uuid)

@@ -17,7 +17,7 @@ const ago = (date: Date | null | undefined): number => (date ? (now.getTime() - 
 const picturesByCar = Map.groupBy(demo.carImages, ({ carId }) => carId);
 const quotesByCar = Map.groupBy(demo.carFinanceLenders, ({ carId }) => carId);
 
-test('the same date gives the same rows, down to the last picture', () => {
+test('builds the same rows for the same date', () => {
   expect(buildWholeDemo(now)).toEqual(demo);
 });
 
@@ -32,11 +32,11 @@ test('routes leads by category, by location, to a CRM, and to the front desk by 
   expect(listRoutes('yard-88')).toEqual([]);
 });
 
-test('another date gives other rows', () => {
+test('builds other rows for another date', () => {
   expect(buildWholeDemo(new Date('2025-04-18T01:00:00Z')).cars).not.toEqual(demo.cars);
 });
 
-describe('the demo is as large as it should be', () => {
+describe('the size of the demo', () => {
   test('about 1,500 cars on ten sites and twelve dealerships', () => {
     expect(demo.cars).toHaveLength(demoCarCount);
     expect(demoCarCount).toBeGreaterThanOrEqual(1500);
@@ -57,7 +57,7 @@ describe('the demo is as large as it should be', () => {
     expect(new Set(states)).toEqual(new Set(['NSW', 'VIC', 'QLD']));
   });
 
-  test('five to nine pictures a car, each a recipe that can be rendered', () => {
+  test('five to nine pictures per car, each a recipe that can be rendered', () => {
     for (const pictures of picturesByCar.values()) {
       expect(pictures.length).toBeGreaterThanOrEqual(5);
       expect(pictures.length).toBeLessThanOrEqual(9);
@@ -68,7 +68,7 @@ describe('the demo is as large as it should be', () => {
   });
 });
 
-/** Each state of the specifications, with a test for it. */
+/** Each state of the specifications, with a check for it. */
 const states: Record<string, (car: Car) => boolean> = {
   'sold in the last two days': ({ status, soldAt }) => status === 'sold' && ago(soldAt) < 2,
   'sold long ago': ({ status, soldAt }) => status === 'sold' && ago(soldAt) > 15,
@@ -131,13 +131,13 @@ test.each(financeProviders)('there are quotes of %s', (provider) => {
 });
 
 describe('every car', () => {
-  test('has a slug of its own that may stand in an address, and a stock number of its own', () => {
+  test('has a unique, URL-safe slug and a unique stock number', () => {
     for (const { slug } of demo.cars) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set(demo.cars.map(({ slug }) => slug)).size).toBe(demo.cars.length);
     expect(new Set(demo.cars.map(({ stocknum }) => stocknum)).size).toBe(demo.cars.length);
   });
 
-  test('has a VIN of its own with a right check digit', () => {
+  test('has a unique VIN with a valid check digit', () => {
     for (const { vin } of demo.cars) {
       expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       expect(vin?.[8]).toBe(checkDigit(vin ?? ''));
@@ -171,21 +171,21 @@ describe('every car', () => {
     }
   });
 
-  test('was made before it complied, and arrived before it was sold', () => {
+  test('was built before its compliance date, and arrived before it was sold', () => {
     for (const { name, buildDate, complianceDate, createdAt, soldAt } of demo.cars) {
       expect((buildDate ?? '') < (complianceDate ?? ''), name).toBe(true);
       if (soldAt) expect(createdAt?.getTime(), name).toBeLessThan(soldAt.getTime());
     }
   });
 
-  test('says nothing with a blank left in it', () => {
+  test('has no unfilled placeholder in its texts', () => {
     for (const { name, dealercomments } of demo.cars) {
       expect(dealercomments ?? '', name).not.toMatch(/[{}]|undefined|null|NaN|\|\|| {2}/);
       expect(dealercomments ?? '', name).not.toContain('!');
     }
   });
 
-  test('stands at a visible sales location of its own dealership', () => {
+  test('is at a visible sales location of its own dealership', () => {
     const places = new Map(demo.locations.map((location) => [location.id, location]));
     for (const { name, locationId, dealershipId } of demo.cars) {
       const place = places.get(locationId ?? 0);

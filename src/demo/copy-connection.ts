@@ -7,7 +7,7 @@ const mostMs = 5 * 60_000;
 interface CopyConnectionOptions {
   readonly url: string;
   readonly name: string;
-  /** Closes the connection at once: the database rolls back what is not committed. */
+  /** Closes the connection immediately: the database rolls back what is not committed. */
   readonly signal?: AbortSignal | undefined;
   readonly lockMs?: number;
 }

@@ -74,13 +74,13 @@ describe('a start', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('loads the demo once, though two servers start together', async () => {
+  test('loads the demo once, even if two servers start together', async () => {
     const results = await Promise.all([loadDemo({ url: database.url, clock }), loadDemo({ url: database.url, clock })]);
     expect(results.toSorted()).toEqual(['already there', 'loaded']);
     expect(await count('cars')).toBe(demoCarCount);
   });
 
-  test('rolls back a load that was killed half-way, and loads everything the next time', async () => {
+  test('rolls back a killed load, and loads everything the next time', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', killedLoad(database.url)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -104,7 +104,7 @@ describe('a start', () => {
     ['a dealership', (sql: postgres.Sql) => addOwnDealership(sql)],
     ['a manufacturer', (sql: postgres.Sql) => sql`insert into manufacturers (name, slug) values ('Toyota', 'toyota')`],
     ['a group', (sql: postgres.Sql) => sql`insert into groups (slug, name) values ('own', 'Own')`],
-  ])('leaves alone a platform that has %s and no site, as after deleting the demo sites', async (_, add) => {
+  ])('does not touch a platform that has %s and no site, as after deleting the demo sites', async (_, add) => {
     await add(sql);
     expect(await loadDemo({ url: database.url, clock })).toBe('already there');
     expect(await count('sites')).toBe(0);
@@ -148,7 +148,7 @@ describe('a load that is interrupted', () => {
     },
   );
 
-  test.each(['happens once', '%'])('that is aborted after "%s" rolls back at once', async (text) => {
+  test.each(['happens once', '%'])('that is aborted after "%s" rolls back immediately', async (text) => {
     const stopping = new AbortController();
     const onProgress = (line: string): void => {
       if (line.includes(text)) stopping.abort(new Error('aborted'));
@@ -180,11 +180,11 @@ describe('a load that is interrupted', () => {
     expect(await count('sites')).toBe(0);
   });
 
-  test('leaves nothing in the way of the next, even where the database has counted the rows that were undone', async () => {
+  test('does not slow down the next load, even if the planner has statistics of rolled-back rows', async () => {
     await sql`analyze`;
     await sql`select pg_stat_reset()`;
     expect(await loadDemo({ url: database.url, clock })).toBe('loaded');
-    // Planned as for empty tables, the covers of all cars would read all pictures for each of them.
+    // With the plan for empty tables, updating the covers would read all pictures for each car.
     const [read] = await sql`
       select seq_tup_read + idx_tup_fetch as rows from pg_stat_user_tables where relname = 'images'`;
     expect(Number(read?.rows)).toBeLessThan(5 * (await count('car_images')));

@@ -7,13 +7,13 @@ const draws = (...key: (string | number)[]): number[] => {
 };
 
 describe('a stream of draws', () => {
-  test('is the same for the same key and another for the next', () => {
+  test('is the same for the same key, and different for another key', () => {
     expect(draws('car', 7)).toEqual(draws('car', 7));
     expect(draws('car', 7)).not.toEqual(draws('car', 8));
     expect(hashText('car/7')).not.toBe(hashText('car/8'));
   });
 
-  test('covers whole numbers from end to end, and nothing beyond', () => {
+  test('covers the whole range of integers, and nothing outside it', () => {
     const random = createRandom('ints');
     const seen = new Set(Array.from({ length: 500 }, () => random.int(3, 6)));
     expect([...seen].sort()).toEqual([3, 4, 5, 6]);
@@ -35,7 +35,7 @@ describe('a stream of draws', () => {
     expect(counts.seldom?.length).toBeGreaterThan(120);
   });
 
-  test('takes some of a list in the order of the list, each once', () => {
+  test('picks different items, in the order of the list', () => {
     const some = createRandom('some').some([1, 2, 3, 4, 5, 6, 7, 8], 4);
     expect(some).toHaveLength(4);
     expect(some).toEqual([...new Set(some)].sort((a, b) => a - b));

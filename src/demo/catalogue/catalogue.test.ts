@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(electric).not.toHaveProperty('fuelcapacity');
   });
 
-  test('weighs caravans below what they may weigh', () => {
+  test('has caravans with a tare below their ATM', () => {
     for (const { model, tare, atm, sleeps } of touring) {
       expect(atm, model).toBeGreaterThan(tare);
       expect(sleeps, model).toBeGreaterThanOrEqual(2);
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
 });
 
 describe('model pages', () => {
-  test('hold the primary manufacturer’s whole range, one coming soon and one that leads elsewhere', () => {
+  test('cover the primary manufacturer’s whole range, including one coming soon and one with an external link', () => {
     const preferred =
       'bZ4X, Prado, C-HR, Yaris, Corolla, Camry, Yaris Cross, Corolla Cross, RAV4, Kluger, Fortuner, LandCruiser 300, HiLux, LandCruiser 70, Tundra, HiAce, Granvia, Coaster, GR Yaris, GR86, GR Corolla, GR Supra';
     const names = toyotaModelPages.map(({ name }) => name);

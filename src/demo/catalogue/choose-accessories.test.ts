@@ -10,7 +10,7 @@ const of = (make: string, name: string) =>
   pages.filter((page) => page.make === make && page.name === name).flatMap(chooseAccessories);
 
 describe('accessories', () => {
-  test('a model has 8 to 24, each once, and one that is yet to come has none', () => {
+  test('a model has 8 to 24 different ones, and an upcoming model has none', () => {
     for (const page of pages) {
       const names = chooseAccessories(page).map(({ name }) => name);
       expect(new Set(names).size, page.name).toBe(names.length);

@@ -1,6 +1,6 @@
 import { parseModels } from './parse-models.ts';
 
-/** Toyotas that earn their keep. */
+/** Toyota's commercial vehicles. */
 export const toyotaCommercialModels = parseModels(`
 Fortuner: 4x4, 4D Wagon, 2015-, 7 seats, 5 doors, 4795x1855x1835, gvm 2800, tank 80, ancap 5/2019, tow 3100, km 17000, share 0.9
   GX: 53775, diesel 2.8 4 500 7.6, 4WD, auto 6, GUN156R

@@ -35,7 +35,7 @@ describe('sites, locations and copy', () => {
     }
   });
 
-  test('Monday to Friday are alike at some places, and one day differs at others', () => {
+  test('Monday to Friday have the same hours at some places, and one day differs at others', () => {
     const weeks = [...Map.groupBy(demo.openingHours, ({ locationId }) => locationId).values()].map(
       (week) =>
         new Set(week.filter(({ weekday }) => weekday >= 1 && weekday <= 5).map(({ open, close }) => `${open}-${close}`))
@@ -51,7 +51,7 @@ describe('sites, locations and copy', () => {
     expect(hours.filter(({ locationId }) => locationId === coming)).toEqual([]);
   });
 
-  test('one place is badged Coming Late 2025, one is hidden, and sales, service, parts and everything occur', () => {
+  test('one place is badged Coming Late 2025, one is hidden, and sales, service, parts and combined locations occur', () => {
     const [coming, ...others] = demo.locations.filter(({ badge }) => badge === 'Coming Late 2025');
     expect([coming?.slug, others]).toEqual(['ellenbrook', []]);
     expect(demo.locations.some(({ visible }) => visible === false)).toBe(true);

@@ -4,17 +4,17 @@ import type { DemoPage } from './dealer.ts';
 
 const pages = demoSites.flatMap(({ slug, pages: own }) => own.map((page) => [slug, page.path, page] as const));
 const at = (path: string) => pages.filter((page) => page[1] === path);
-const textOf = (page: DemoPage): string => JSON.stringify([page.body, page.blocks]);
+const getText = (page: DemoPage): string => JSON.stringify([page.body, page.blocks]);
 
 describe('the pages of the demo sites', () => {
   test.each(pages)('%s%s is as long as a real page, and has a description', (_slug, _path, page) => {
-    expect(textOf(page).split(/\s+/).length).toBeGreaterThan(70);
+    expect(getText(page).split(/\s+/).length).toBeGreaterThan(70);
     expect(page.description.length).toBeGreaterThan(15);
     expect(page.description.length).toBeLessThanOrEqual(160);
     expect(page.title.length).toBeLessThanOrEqual(70);
   });
 
-  test('no address is written for twice on a site', () => {
+  test('no address occurs twice on a site', () => {
     for (const { slug, pages: own } of demoSites) {
       expect(new Set(own.map(({ path }) => path)).size, slug).toBe(own.length);
     }
@@ -33,8 +33,8 @@ describe('the pages of the demo sites', () => {
     },
   );
 
-  test.each(at('/warranty'))('%s%s names the Australian Consumer Law beside its warranties', (_slug, _path, page) => {
-    expect(textOf(page)).toContain('on top of the Australian Consumer Law');
+  test.each(at('/warranty'))('%s%s names the Australian Consumer Law next to its warranties', (_slug, _path, page) => {
+    expect(getText(page)).toContain('on top of the Australian Consumer Law');
   });
 
   const franchises = new Set([
@@ -47,7 +47,7 @@ describe('the pages of the demo sites', () => {
   test.each(at('/warranty').filter(([slug]) => franchises.has(slug)))(
     'K17 K18 %s%s says how long parts and accessories are covered, and on which vehicles',
     (_slug, _path, page) => {
-      const text = textOf(page);
+      const text = getText(page);
       expect(text).toContain('the remainder of the vehicle warranty or 2 years from fitting, whichever is greater');
       expect(text).toContain('not fitted by us are covered for 2 years from purchase');
       expect(text).toContain('vehicles purchased on or after 01/01/2019');

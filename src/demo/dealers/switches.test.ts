@@ -63,13 +63,13 @@ collectPossible(siteConfig, '', possible);
 const actual: Values = new Map();
 for (const { config } of demoSites) collectActual(parseSiteConfig(config), '', actual);
 
-describe('every switch of a site can be seen in every position on one of the demo sites', () => {
+describe('every value of every switch is used by a demo site', () => {
   test.each([...possible.keys()].filter((path) => !cannotBeShown.has(path)))('%s', (path) => {
     const missing = [...(possible.get(path) ?? [])].filter((value) => !actual.get(path)?.has(value));
     expect(missing).toEqual([]);
   });
 
-  test('finds the switches at all', () => {
+  test('finds the switches', () => {
     expect(possible.size).toBeGreaterThan(60);
     expect(possible.get('banner.showSell')).toEqual(new Set(['true', 'false']));
     expect(possible.get('finance.provider')?.size).toBe(10); // eight lenders, null and set
@@ -88,7 +88,7 @@ describe('the demo sites', () => {
     expect(new Set(colours).size).toBe(demoSites.length);
   });
 
-  test('list by many of the modes: own stock, used only, available, the group’s and the shared one', () => {
+  test('use many listing modes: own stock, used only, available, the group’s and the shared one', () => {
     const modes = new Set(demoSites.map(({ config }) => parseSiteConfig(config).listing.mode));
     expect([...modes].sort((a, b) => a - b)).toEqual([0, 1, 10, 12, 13, 14]);
   });

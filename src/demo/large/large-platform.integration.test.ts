@@ -23,8 +23,8 @@ const make = (cars: number, sites: number, onProgress?: (progress: { cars: numbe
 describe('a large platform', () => {
   test('has the requested cars and sites, with pictures and quotes', async () => {
     const reported: number[] = [];
-    const made = await make(1300, 14, ({ cars }) => reported.push(cars));
-    expect(made).toEqual({ cars: 1300, sites: 14, found: 0 });
+    const result = await make(1300, 14, ({ cars }) => reported.push(cars));
+    expect(result).toEqual({ cars: 1300, sites: 14, found: 0 });
     expect(reported).toEqual(reported.toSorted((a, b) => a - b));
     expect(reported.at(-1)).toBe(1300);
     const [counts] = await sql`
@@ -36,7 +36,7 @@ describe('a large platform', () => {
     expect(counts?.quotes).toBeGreaterThan(1000);
   });
 
-  test('goes on where an interrupted run stopped, and finds nothing to do after that', async () => {
+  test('continues where an interrupted run stopped, and has nothing to do after that', async () => {
     const interrupted = make(600, 6, ({ cars }) => {
       if (cars > 300) throw new Error('interrupted');
     });
@@ -68,7 +68,7 @@ describe('a large platform', () => {
     },
   );
 
-  test('is not added to a platform whose manufacturers are its own', async () => {
+  test('is not added to a platform with its own manufacturers', async () => {
     await sql`insert into manufacturers (name, slug) values ('Own', 'own')`;
     await expect(make(200, 4)).rejects.toThrow(PlatformConflict);
     await expect(make(200, 4)).rejects.toThrow(/manufacturers of its own .* use another database/);

@@ -8,7 +8,7 @@ export interface DemoArguments {
   readonly sites: number;
 }
 
-/** @throws StartError with a message that says what to write instead */
+/** @throws StartError with the valid usage */
 export function parseDemoArguments(args: readonly string[]): DemoArguments {
   const { values } = parse(args);
   const cars = wholeNumber('cars', values.cars ?? '100000', most.cars);

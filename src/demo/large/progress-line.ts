@@ -19,9 +19,9 @@ export function formatProgressBar(pace: LoadProgress): string {
 
 export function formatProgress({ done, total, found, seconds }: LoadProgress): string {
   const percent = `${Math.floor((100 * done) / total)} %`.padStart(5);
-  const made = done - found;
-  if (made <= 0 || seconds < 0.5) return `${percent}  ${formatThousands(done)} of ${formatThousands(total)} cars`;
-  const perSecond = made / seconds;
+  const added = done - found;
+  if (added <= 0 || seconds < 0.5) return `${percent}  ${formatThousands(done)} of ${formatThousands(total)} cars`;
+  const perSecond = added / seconds;
   const left =
     done >= total ? `done in ${formatDuration(seconds)}` : `${formatDuration((total - done) / perSecond)} left`;
   return `${percent}  ${formatThousands(done)} of ${formatThousands(total)} cars  ${formatThousands(perSecond)} cars/s  ${left}`;

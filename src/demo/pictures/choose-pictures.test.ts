@@ -57,7 +57,7 @@ test('ten neighbours of the same body and paint open with ten different pictures
   );
 });
 
-test('a paint may be named as a person writes it', () => {
+test('a paint may be given by its display name', () => {
   expect(choosePictures({ seed: 1, body: 'suv', paint: 'Pearl White' })[0]?.paint).toBe('pearl-white');
   expect(() => choosePictures({ seed: 1, body: 'suv', paint: 'Plaid' })).toThrow('No paint is called');
 });

@@ -22,7 +22,7 @@ const anyRecipe: fc.Arbitrary<PictureRecipe> = fc
     }),
   );
 
-test('a recipe survives being printed and parsed', () => {
+test('a printed recipe parses to the same recipe', () => {
   fc.assert(
     fc.property(anyRecipe, (recipe) => {
       expect(parseRecipe(printRecipe(recipe))).toEqual(recipe);
@@ -30,7 +30,7 @@ test('a recipe survives being printed and parsed', () => {
   );
 });
 
-test('a text either is refused or is exactly what its recipe prints', () => {
+test('a text is either refused or equal to its printed recipe', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyRecipe.map(printRecipe), mangled()), (text) => {
       let recipe: PictureRecipe;

@@ -10,20 +10,20 @@ describe.each(financeProviders)('a quote of %s', (provider) => {
     makeFinanceQuote(createRandom(provider, price), provider, price, now),
   );
 
-  test('costs 12/52 of its month each week', () => {
+  test('has a weekly repayment of 12/52 of the monthly one', () => {
     for (const { paymentWeek, paymentMonth } of quotes) {
       expect(paymentWeek).toBeCloseTo(((paymentMonth ?? 0) * 12) / 52, 1);
     }
   });
 
-  test('compares above its rate, over five years', () => {
+  test('has a comparison rate above its rate, over five years', () => {
     for (const { interestRate, comparisonRate: compared, termYears, termMonths } of quotes) {
       expect(compared ?? 0).toBeGreaterThan(interestRate ?? 99);
       expect([termYears, termMonths]).toEqual([5, 60]);
     }
   });
 
-  test('carries the terms in full, or leaves them to the platform', () => {
+  test('has its full terms, or leaves them to the platform', () => {
     for (const { disclaimer, interestRate } of quotes) {
       if (provider === 'Taurus') expect(disclaimer).toBeNull();
       else expect(disclaimer).toContain(`${interestRate?.toFixed(2)}% p.a.`);

@@ -25,7 +25,7 @@ export interface StockPlan {
   /** Share of used cars offered by subscription. */
   readonly weeklyShare: number;
   readonly reservable: boolean;
-  /** Cars at $10 and $11, on either side of the lowest real price. */
+  /** Cars at $10 and $11: just below and above the lowest real price. */
   readonly edgePrices?: boolean;
   readonly dealerLine: string | null;
 }

@@ -35,7 +35,7 @@ export const geelongSite: DemoSite = {
       { kind: 'finance', label: 'Finance this car' },
       { kind: 'tradeIn', label: 'Value my trade-in' },
       { kind: 'reserve', label: 'Reserve online' },
-      { kind: 'call', label: 'Call the dealer' }, // listed for the day on which the switch above is turned on again
+      { kind: 'call', label: 'Call the dealer' }, // not shown while the switch above is off
       { kind: 'customLink', label: 'How transfers work', to: '/about-us' },
     ],
     finance: { provider: 'AusLoans' },
@@ -101,7 +101,7 @@ export const cairnsSite: DemoSite = {
     },
     listing: { mode: 13 },
     card: { newTag: 'New Arrival', soldTag: 'JUST SOLD' },
-    // Up here one rings: who would write finds the way in the bar of a phone.
+    // Customers here mostly call; the phone bar still links to the enquiry form.
     actions: [
       { kind: 'call', label: 'Call the dealer' },
       { kind: 'testDrive', label: 'Book a test drive' },

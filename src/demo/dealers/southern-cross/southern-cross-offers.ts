@@ -37,7 +37,7 @@ export const southernCrossOffers: Readonly<Record<string, readonly DemoOffer[]>>
       description: 'We waive the transfer fee when a car comes to you from another branch.',
       disclaimer: 'Mainland branches.',
       picture: { body: 'wagon', paint: 'grey' },
-      // On its own site the branch says this everywhere already.
+      // The branch's own site already advertises this everywhere.
       notOn: ['southern-cross-geelong'],
     },
   ],
