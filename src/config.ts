@@ -157,7 +157,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
-    makesAvif: env.IMAGE_AVIF === 'on',
+    rendersAvif: env.IMAGE_AVIF === 'on',
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,

@@ -13,18 +13,18 @@ import { projectRoot } from '../platform/project-root.ts';
 
 /** Renders and caches images, for pages and mails. */
 export async function openImages(config: Config, app: FastifyInstance, database: Database) {
-  const { render: make, close } = openImageWorkerProcess({
+  const { render, close } = openImageWorkerProcess({
     program: join(projectRoot, 'src/start/image-worker-process.ts'),
     args: [join(config.dataDir, 'pictures')],
   });
   const images = createImageServer({
-    make,
+    render,
     cache: await openImageCache({
       folder: join(config.dataDir, 'image-cache'),
       maxBytes: config.imageCacheBytes,
       onWriteFailure: createErrorLogger(app.log, 'an image could not be cached'),
     }),
-    makesAvif: config.makesAvif,
+    rendersAvif: config.rendersAvif,
     onBackgroundFailure: createErrorLogger(app.log, 'an image could not be rendered in advance'),
   });
   app.addHook('onClose', () => {

@@ -69,7 +69,7 @@ Comfort | Retractable sun shades, rear | boot | 175 | Cut to the windows, folded
 Comfort | Illuminated scuff plates | hatch hatchback sedan suv coupe | 340 | The model’s name, lit as the door opens.
 Comfort | Dash camera, front and rear | all | 695 | Records while parked, too.
 Comfort | Front and rear parking sensors | all | 590 | Painted to match.
-Comfort | Wireless phone charger | all | 275 | In the tray where the phone lies already.
+Comfort | Wireless phone charger | all | 275 | In the tray where your phone already sits.
 Comfort | Leather steering wheel cover | work carry | 160 | Stitched on, not slipped over.
 Comfort | Child seat, 6 months to 8 years | boot | 549 | Fitted to the anchors before you collect.
 Style | Alloy wheels, 18 inch, set of four | all | 2180 | With valves, nuts and balancing; tyres extra.

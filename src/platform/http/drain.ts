@@ -7,7 +7,7 @@ const idleMs = 100;
 export type Draining = ReturnType<typeof makeDrainable>;
 
 /**
- * Stops a server without dropping requests. Closing the socket at once would reset connections that the kernel has
+ * Stops a server without dropping requests. Closing the socket immediately would reset connections that the kernel has
  * accepted but Node has not, and responses that are written but not flushed. So the server keeps responding, closes each
  * connection after its response, reports itself as not ready, and closes when it has been idle for a moment.
  * `serveOnSeconds` is the time that a load balancer needs to notice.

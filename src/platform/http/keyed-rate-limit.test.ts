@@ -44,7 +44,7 @@ describe('a keyed rate limit', () => {
     expect(limit('other', 'd')).toBe(0);
   });
 
-  it('forgets the least recently used of very many keys', () => {
+  it('drops the least recently used of very many keys', () => {
     for (const action of ['a', 'b', 'c']) limit('first', action);
     for (let key = 0; key < 9_999; key++) limit(`key ${key}`, 'a');
     expect(limit('first', 'd')).toBe(60); // used just now

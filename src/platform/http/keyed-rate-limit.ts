@@ -10,7 +10,7 @@ export type KeyedRateLimiter = (key: string, action: string) => number;
 
 const maxKeys = 10_000;
 
-/** Each server counts for itself. Of more keys than fit, the least recently used are forgotten. */
+/** Each server counts for itself. Of more keys than fit, the least recently used are dropped. */
 export function createKeyedRateLimiter({ max, perSeconds }: RateLimit, clock: Clock): KeyedRateLimiter {
   const windowMs = perSeconds * 1000;
   const timesByKey = new LruCache<string, Map<string, number>>({ maxSize: maxKeys });

@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 interface Options {
-  longest?: number;
+  maxLength?: number;
   mayRun?: () => boolean;
   onFailure?: (error: unknown) => void;
 }
 
-function createQueue({ longest = 10, mayRun = () => true, onFailure = () => undefined }: Options = {}): IdleQueue {
-  queue = createIdleQueue({ longest, mayRun, onFailure, pause: 1 });
+function createQueue({ maxLength = 10, mayRun = () => true, onFailure = () => undefined }: Options = {}): IdleQueue {
+  queue = createIdleQueue({ maxLength, mayRun, onFailure, intervalMs: 1 });
   return queue;
 }
 
@@ -48,7 +48,7 @@ test('waits while the server is busy', async () => {
 test('deduplicates jobs, and drops those that exceed the limit', async () => {
   let mayRun = false;
   const done: string[] = [];
-  const jobs = createQueue({ longest: 2, mayRun: () => mayRun });
+  const jobs = createQueue({ maxLength: 2, mayRun: () => mayRun });
   for (const key of ['a', 'a', 'b', 'c', 'd']) jobs.offer(key, async () => void done.push(key));
   mayRun = true;
   await vi.waitFor(() => expect(done).toEqual(['a', 'b']));

@@ -8,41 +8,41 @@ export interface IdleQueue {
 }
 
 interface IdleQueueOptions {
-  longest: number;
+  maxLength: number;
   mayRun: () => boolean;
   onFailure: (error: unknown) => void;
-  /** Milliseconds between two checks for idleness. */
-  pause?: number;
+  /** Interval between two checks. */
+  intervalMs?: number;
 }
 
-export function createIdleQueue({ longest, mayRun, onFailure, pause = 200 }: IdleQueueOptions): IdleQueue {
+export function createIdleQueue({ maxLength, mayRun, onFailure, intervalMs = 200 }: IdleQueueOptions): IdleQueue {
   const jobs = new Map<string, () => Promise<void>>();
-  const loopIsCalm = watchEventLoop();
+  const isLoopIdle = watchEventLoop();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function lookLater(): void {
+  function scheduleCheck(): void {
     if (isClosed || timer || jobs.size === 0) return;
-    timer = setTimeout(() => void runOneIfIdle(), pause);
+    timer = setTimeout(() => void runOneIfIdle(), intervalMs);
     timer.unref();
   }
 
   async function runOneIfIdle(): Promise<void> {
     const [next] = jobs;
-    const isCalm = loopIsCalm();
-    if (next && isCalm && mayRun()) {
+    const isIdle = isLoopIdle();
+    if (next && isIdle && mayRun()) {
       const [key, job] = next;
       await job().catch(onFailure);
       jobs.delete(key);
     }
     timer = undefined;
-    lookLater();
+    scheduleCheck();
   }
 
   return {
     offer(key, job) {
-      if (jobs.size < longest && !jobs.has(key)) jobs.set(key, job);
-      lookLater();
+      if (jobs.size < maxLength && !jobs.has(key)) jobs.set(key, job);
+      scheduleCheck();
     },
     close() {
       isClosed = true;

@@ -12,12 +12,12 @@ export interface CacheFile {
 
 export interface CacheFolder {
   /** Least recently used first. */
-  pictures: CacheFile[];
+  images: CacheFile[];
   /** Temporary files of dead processes. */
   leftovers: string[];
 }
 
-const pictureName = /^[0-9a-f]{64}$/;
+const imageName = /^[0-9a-f]{64}$/;
 const temporaryName = /^[0-9a-f]{64}\.(?<writer>[1-9]\d*)-[\w-]+\.tmp$/;
 /** Longer than any write: the process has died, and its id was reused. */
 const maxWriteMs = 60 * 60 * 1000;
@@ -32,15 +32,15 @@ export function makeTemporaryName(hash: string): string {
  * count their temporary files as leftovers. Ignores files that are not the cache's.
  */
 export async function scanCacheFolder(folder: string): Promise<CacheFolder> {
-  const names = (await readdir(folder)).filter((name) => pictureName.test(name) || temporaryName.test(name));
+  const names = (await readdir(folder)).filter((name) => imageName.test(name) || temporaryName.test(name));
   const found = (await Promise.all(names.map((name) => findFile(folder, name)))).filter((file) => file !== undefined);
-  const pictures: CacheFile[] = [];
+  const images: CacheFile[] = [];
   const leftovers: string[] = [];
   for (const file of found) {
-    if (pictureName.test(file.name) && file.bytes > 0) pictures.push(file);
+    if (imageName.test(file.name) && file.bytes > 0) images.push(file);
     else if (!(await isBeingWritten(file))) leftovers.push(file.name);
   }
-  return { pictures: pictures.sort((one, other) => one.usedAt - other.usedAt), leftovers };
+  return { images: images.sort((one, other) => one.usedAt - other.usedAt), leftovers };
 }
 
 async function findFile(folder: string, name: string): Promise<CacheFile | undefined> {

@@ -30,9 +30,9 @@ async function bytesOnDisk(): Promise<number> {
 describe('caching images', () => {
   test('renders an image once, even across a restart', async () => {
     const cache = await open();
-    await cache.findOrMake(hash('a'), async () => bytes(10));
-    expect(await cache.findOrMake(hash('a'), never)).toEqual(bytes(10));
-    expect(await (await open()).findOrMake(hash('a'), never)).toEqual(bytes(10));
+    await cache.findOrRender(hash('a'), async () => bytes(10));
+    expect(await cache.findOrRender(hash('a'), never)).toEqual(bytes(10));
+    expect(await (await open()).findOrRender(hash('a'), never)).toEqual(bytes(10));
   });
 
   test('finds nothing that was not stored', async () => {
@@ -41,27 +41,27 @@ describe('caching images', () => {
 
   test('renders an image once for 50 concurrent requests', async () => {
     const cache = await open();
-    const make = vi.fn<() => Promise<Buffer>>(async () => bytes(10));
-    const images = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake(hash('a'), make)));
-    expect(make).toHaveBeenCalledOnce();
+    const render = vi.fn<() => Promise<Buffer>>(async () => bytes(10));
+    const images = await Promise.all(Array.from({ length: 50 }, () => cache.findOrRender(hash('a'), render)));
+    expect(render).toHaveBeenCalledOnce();
     expect(images.every((image) => image.equals(bytes(10)))).toBe(true);
   });
 
   test('rejects all waiting requests when rendering fails, and does not cache the failure', async () => {
     const cache = await open();
     const fail = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('broken')));
-    const images = await Promise.allSettled([cache.findOrMake(hash('a'), fail), cache.findOrMake(hash('a'), fail)]);
+    const images = await Promise.allSettled([cache.findOrRender(hash('a'), fail), cache.findOrRender(hash('a'), fail)]);
     expect(images.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fail).toHaveBeenCalledOnce();
     expect(await readdir(folder)).toEqual([]);
-    expect(await cache.findOrMake(hash('a'), async () => bytes(3))).toEqual(bytes(3));
+    expect(await cache.findOrRender(hash('a'), async () => bytes(3))).toEqual(bytes(3));
   });
 
   test('fills a folder again that was emptied by hand', async () => {
     const cache = await open();
-    await cache.findOrMake(hash('a'), async () => bytes(10));
+    await cache.findOrRender(hash('a'), async () => bytes(10));
     await rm(folder, { recursive: true });
-    expect(await cache.findOrMake(hash('a'), async () => bytes(20))).toEqual(bytes(20));
+    expect(await cache.findOrRender(hash('a'), async () => bytes(20))).toEqual(bytes(20));
     expect(cache.bytes()).toBe(20);
     expect(failures).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('caching images', () => {
     const cache = await open();
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file where the folder was');
-    expect(await cache.findOrMake(hash('a'), async () => bytes(10))).toEqual(bytes(10));
+    expect(await cache.findOrRender(hash('a'), async () => bytes(10))).toEqual(bytes(10));
     expect(failures.length).toBe(1);
     expect(cache.bytes()).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('the size limit', () => {
   test('always holds, and the count matches the disk', async () => {
     const cache = await open(1000);
     await Promise.all(
-      Array.from({ length: 60 }, (_, number) => cache.findOrMake(hash(`${number}`), async () => bytes(10 + number))),
+      Array.from({ length: 60 }, (_, number) => cache.findOrRender(hash(`${number}`), async () => bytes(10 + number))),
     );
     expect(cache.bytes()).toBeLessThanOrEqual(1000);
     expect(cache.bytes()).toBeGreaterThan(800);
@@ -89,9 +89,9 @@ describe('the size limit', () => {
 
   test('evicts the least recently used first', async () => {
     const cache = await open(30);
-    for (const name of ['a', 'b', 'c']) await cache.findOrMake(hash(name), async () => bytes(10));
+    for (const name of ['a', 'b', 'c']) await cache.findOrRender(hash(name), async () => bytes(10));
     await cache.find(hash('a'));
-    await cache.findOrMake(hash('d'), async () => bytes(10));
+    await cache.findOrRender(hash('d'), async () => bytes(10));
     const found = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => Boolean(await cache.find(hash(name)))));
     expect(found).toEqual([true, false, true, true]);
   });
@@ -99,7 +99,7 @@ describe('the size limit', () => {
   test('preserves the order of use across a restart, and applies a smaller limit immediately', async () => {
     const cache = await open(30);
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
-      await cache.findOrMake(hash(name), async () => bytes(10));
+      await cache.findOrRender(hash(name), async () => bytes(10));
       const twoHoursAgo = Date.now() / 1000 - 7200 + age;
       await utimes(join(folder, hash(name)), twoHoursAgo, twoHoursAgo);
     }
@@ -111,8 +111,8 @@ describe('the size limit', () => {
 
   test('serves an image larger than the whole cache without storing it', async () => {
     const cache = await open(30);
-    await cache.findOrMake(hash('a'), async () => bytes(10));
-    expect(await cache.findOrMake(hash('b'), async () => bytes(31))).toEqual(bytes(31));
+    await cache.findOrRender(hash('a'), async () => bytes(10));
+    expect(await cache.findOrRender(hash('b'), async () => bytes(31))).toEqual(bytes(31));
     expect(cache.bytes()).toBe(10);
   });
 });
@@ -144,7 +144,7 @@ describe('a folder shared by several processes', () => {
       const name = `${number % 40}`;
       const cache = number % 2 === 0 ? one : other;
       const content = bytes(20 + (number % 40), String.fromCodePoint(65 + (number % 40)));
-      expect(await cache.findOrMake(hash(name), async () => content)).toEqual(content);
+      expect(await cache.findOrRender(hash(name), async () => content)).toEqual(content);
       if (number % 10 === 0) expect((await open(400)).bytes()).toBeLessThanOrEqual(400);
     };
     await Promise.all(Array.from({ length: 400 }, (_, number) => request(number * 7)));

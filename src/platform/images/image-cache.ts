@@ -5,8 +5,8 @@ import { isMissingFile, makeTemporaryName, scanCacheFolder } from './image-cache
 export interface ImageCache {
   /** The stored bytes; undefined if they are not stored, or no longer. */
   find(hash: string): Promise<Buffer | undefined>;
-  /** The stored bytes, or those that `make` returns. Concurrent callers share one call. Failures are not cached. */
-  findOrMake(hash: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** The stored bytes, or those that `render` returns. Concurrent callers share one call. Failures are not cached. */
+  findOrRender(hash: string, render: () => Promise<Buffer>): Promise<Buffer>;
   bytes(): number;
 }
 
@@ -44,21 +44,21 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
 
   const getPath = (name: string): string => join(folder, name);
 
-  function forget(hash: string): void {
+  function removeEntry(hash: string): void {
     storedBytes -= entries.get(hash)?.bytes ?? 0;
     entries.delete(hash);
   }
 
-  function remember(hash: string, entry: Entry): void {
-    forget(hash);
+  function addEntry(hash: string, entry: Entry): void {
+    removeEntry(hash);
     entries.set(hash, entry);
     storedBytes += entry.bytes;
   }
 
-  async function makeRoomFor(bytes: number): Promise<void> {
+  async function evictFor(bytes: number): Promise<void> {
     for (const hash of entries.keys()) {
       if (storedBytes + bytes <= maxBytes) return;
-      forget(hash);
+      removeEntry(hash);
       await rm(getPath(hash), { force: true });
     }
   }
@@ -66,7 +66,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   async function markAsUsed(hash: string, entry: Entry): Promise<void> {
     const now = Date.now();
     const isDue = now - entry.markedAt > markAgainAfter;
-    remember(hash, entry);
+    addEntry(hash, entry);
     if (!isDue) return;
     entry.markedAt = now;
     await utimes(getPath(hash), now / 1000, now / 1000);
@@ -81,14 +81,14 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     } catch (error) {
       // Just evicted, or the folder was emptied by hand: render it again.
       if (!isMissingFile(error)) throw error;
-      if (entries.get(hash) === entry) forget(hash);
+      if (entries.get(hash) === entry) removeEntry(hash);
       return undefined;
     }
   }
 
   async function write(hash: string, content: Buffer): Promise<void> {
     const temporary = getPath(makeTemporaryName(hash));
-    await makeRoomFor(content.length);
+    await evictFor(content.length);
     await mkdir(folder, { recursive: true });
     try {
       await writeFile(temporary, content);
@@ -97,7 +97,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
       await rm(temporary, { force: true });
       throw error;
     }
-    remember(hash, { bytes: content.length, markedAt: Date.now() });
+    addEntry(hash, { bytes: content.length, markedAt: Date.now() });
   }
 
   /** Serialises writes: the space freed for one file must not be used by another. */
@@ -107,27 +107,27 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
     return lastWrite;
   }
 
-  async function makeAndStore(hash: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function renderAndStore(hash: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const found = await find(hash);
     if (found) return found;
-    const content = await make();
+    const content = await render();
     await store(hash, content);
     return content;
   }
 
   await mkdir(folder, { recursive: true });
-  const { pictures, leftovers } = await scanCacheFolder(folder);
+  const { images, leftovers } = await scanCacheFolder(folder);
   for (const name of leftovers) await rm(getPath(name), { force: true });
-  for (const { name, bytes, usedAt } of pictures) remember(name, { bytes, markedAt: usedAt });
-  await makeRoomFor(0);
+  for (const { name, bytes, usedAt } of images) addEntry(name, { bytes, markedAt: usedAt });
+  await evictFor(0);
 
   return {
     find,
     bytes: () => storedBytes,
-    findOrMake(hash, make) {
+    findOrRender(hash, render) {
       const running = inFlight.get(hash);
       if (running) return running;
-      const started = makeAndStore(hash, make).finally(() => inFlight.delete(hash));
+      const started = renderAndStore(hash, render).finally(() => inFlight.delete(hash));
       inFlight.set(hash, started);
       return started;
     },

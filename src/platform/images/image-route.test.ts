@@ -33,7 +33,7 @@ beforeEach(async () => {
   app = fastify({ logger: { stream: { write: (line: string) => void (logged += line) } } });
   const cache = await openImageCache({ folder, maxBytes: 1_000_000, onWriteFailure: (error) => app.log.error(error) });
   const images = createImageServer({
-    make: createImageRenderer({ read }),
+    render: createImageRenderer({ read }),
     cache,
     onBackgroundFailure: (error) => app.log.error(error),
   });

@@ -9,9 +9,9 @@ import { createImageRenderer } from './render-image.ts';
 const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
   .png()
   .toBuffer();
-const forgetful: ImageCache = {
+const emptyCache: ImageCache = {
   find: async () => undefined,
-  findOrMake: (_, make) => make(),
+  findOrRender: (_, render) => render(),
   bytes: () => 0,
 };
 const picture = (source: string) => ({ source, width: 8, height: 8, quality: 78 });
@@ -24,10 +24,10 @@ test('background rendering shares the concurrency limit, so that a core stays fr
   const read = vi.fn<ImageSource['read']>(async () => original);
   const onBackgroundFailure = vi.fn<(error: unknown) => void>();
   images = createImageServer({
-    make: createImageRenderer({ read }),
-    cache: forgetful,
+    render: createImageRenderer({ read }),
+    cache: emptyCache,
     onBackgroundFailure,
-    maxAtOnce: 1,
+    concurrency: 1,
   });
   await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg']);
 
@@ -48,9 +48,9 @@ test('AVIF is neither rendered nor looked up when it is switched off', async () 
   const read = vi.fn<ImageSource['read']>(async () => original);
   const find = vi.fn<ImageCache['find']>(async () => undefined);
   images = createImageServer({
-    make: createImageRenderer({ read }),
-    cache: { ...forgetful, find },
-    makesAvif: false,
+    render: createImageRenderer({ read }),
+    cache: { ...emptyCache, find },
+    rendersAvif: false,
     onBackgroundFailure: () => undefined,
   });
   expect(await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg'])).toMatchObject({ format: 'webp' });

@@ -19,47 +19,47 @@ export interface ServedImage {
 }
 
 interface ImageServerOptions {
-  make: RenderImage;
+  render: RenderImage;
   cache: ImageCache;
   /** Whether images are also rendered as AVIF, a fifth smaller, for later requests. */
-  makesAvif?: boolean;
+  rendersAvif?: boolean;
   onBackgroundFailure: (error: unknown) => void;
-  /** How many images are rendered at once, in the foreground and background together. */
-  maxAtOnce?: number;
+  /** How many images are rendered concurrently, in the foreground and background together. */
+  concurrency?: number;
 }
 
 /** One core stays free for pages. */
-const coresForPictures = Math.max(1, Math.min(4, availableParallelism() - 1));
+const defaultConcurrency = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**
  * Rendering AVIF takes four times as long as WebP, too long for a visitor to wait. So AVIF is served when it is cached,
  * and otherwise rendered in the background for the next visitor.
  */
 export function createImageServer({
-  make,
+  render,
   cache,
-  makesAvif = true,
+  rendersAvif = true,
   onBackgroundFailure,
-  maxAtOnce = coresForPictures,
+  concurrency = defaultConcurrency,
 }: ImageServerOptions): ImageServer {
-  const slots = createSemaphore({ slots: maxAtOnce, maxWaiting: 1000 });
-  const avifQueue = createIdleQueue({ longest: 500, mayRun: () => slots.isIdle(), onFailure: onBackgroundFailure });
+  const slots = createSemaphore({ slots: concurrency, maxWaiting: 1000 });
+  const avifQueue = createIdleQueue({ maxLength: 500, mayRun: () => slots.isIdle(), onFailure: onBackgroundFailure });
 
-  const makeInTurn = (variant: ImageVariant): Promise<Buffer> => slots.run(() => make(variant));
+  const renderWithSlot = (variant: ImageVariant): Promise<Buffer> => slots.run(() => render(variant));
 
   return {
     close: () => avifQueue.close(),
     async serve(picture, accepted) {
-      if (makesAvif && accepted.includes('avif')) {
+      if (rendersAvif && accepted.includes('avif')) {
         const avif: ImageVariant = { ...picture, format: 'avif' };
         const hash = hashVariant(avif);
         const content = await cache.find(hash);
         if (content) return { format: 'avif', hash, content };
-        avifQueue.offer(hash, async () => void (await cache.findOrMake(hash, () => makeInTurn(avif))));
+        avifQueue.offer(hash, async () => void (await cache.findOrRender(hash, () => renderWithSlot(avif))));
       }
       const variant: ImageVariant = { ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' };
       const hash = hashVariant(variant);
-      const content = await cache.findOrMake(hash, () => makeInTurn(variant));
+      const content = await cache.findOrRender(hash, () => renderWithSlot(variant));
       return { format: variant.format, hash, content };
     },
   };

@@ -71,8 +71,8 @@ export function openDatabase(
      * Calls back on every notification, and once after each (re)connection, since notifications sent meanwhile are
      * lost.
      */
-    listen: async (channel: Channel, onNotice: () => void): Promise<void> => {
-      listeners.push(await listenForNotifications({ url, channel, onNotification: onNotice, onError }));
+    listen: async (channel: Channel, onNotification: () => void): Promise<void> => {
+      listeners.push(await listenForNotifications({ url, channel, onNotification, onError }));
     },
     /** Notifies all listeners on all servers. */
     notify: async (channel: Channel): Promise<void> => {

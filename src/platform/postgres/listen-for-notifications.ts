@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const retryMs = 250;
 const connectMs = 10_000;
 /** A dead peer never confirms that the connection was closed. */
-const farewellMs = 1000;
+const closeTimeoutMs = 1000;
 
 export interface ListenOptions {
   url: string;
@@ -20,11 +20,11 @@ export interface ListenOptions {
 export async function listenForNotifications({
   url,
   channel,
-  onNotification: onNotice,
+  onNotification,
   onError,
 }: ListenOptions): Promise<() => Promise<void>> {
   let stopped = false;
-  let standing: Client | undefined;
+  let current: Client | undefined;
 
   const connect = async (): Promise<void> => {
     const client = new Client({
@@ -33,16 +33,16 @@ export async function listenForNotifications({
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
     });
-    client.on('notification', onNotice).on('error', onError);
+    client.on('notification', onNotification).on('error', onError);
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     if (stopped) return client.end();
-    standing = client;
+    current = client;
     client.once('end', () => {
-      standing = undefined;
+      current = undefined;
       void reconnect();
     });
-    onNotice();
+    onNotification();
   };
   const reconnect = async (): Promise<void> => {
     await wait(retryMs, undefined, { ref: false });
@@ -56,6 +56,6 @@ export async function listenForNotifications({
   await connect();
   return async () => {
     stopped = true;
-    await Promise.race([standing?.end(), wait(farewellMs, undefined, { ref: false })]);
+    await Promise.race([current?.end(), wait(closeTimeoutMs, undefined, { ref: false })]);
   };
 }

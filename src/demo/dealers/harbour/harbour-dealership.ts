@@ -144,7 +144,7 @@ export const harbourDealership: DemoDealership = {
     {
       name: 'Trade in for <strong>$1,000 over the guide</strong>',
       description:
-        'Bring any registered car with its logbook and two keys, choose one of ours that has stood here for more than sixty days, and we pay a thousand dollars above what the guide says yours is worth. The list of cars is at the desk in Brookvale and Lidcombe, and it is shorter every Saturday.',
+        'Bring any registered car with its logbook and two keys, choose one of ours that has been here for more than sixty days, and we pay a thousand dollars above what the guide says yours is worth. The list of cars is at the desk in Brookvale and Lidcombe, and it is shorter every Saturday.',
       disclaimer:
         'Trade-ins built in 2012 or later, driven less than 200,000 km and free of finance, or with finance that is paid out from the trade-in. The guide is the one that we show you on the day, for the condition that we agree on. One trade-in a buyer. Not with any other offer, and not on cars that are reserved.',
       picture: { body: 'sedan', paint: 'blue' },
@@ -152,7 +152,7 @@ export const harbourDealership: DemoDealership = {
     },
     {
       name: 'Five years of <em>roadside help</em>',
-      description: 'With every car that is less than eight years old, in your name and for whoever drives it.',
+      description: 'With every car that is less than eight years old, in your name, whoever is driving.',
       disclaimer: 'Anywhere in Australia that a tow truck can reach.',
       picture: { body: 'wagon', paint: 'grey' },
     },

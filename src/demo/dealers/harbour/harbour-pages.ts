@@ -47,7 +47,7 @@ A used car cannot be ordered again. Somebody has to look at this one, drive it a
 
 ## Who does what
 
-The person whose name stands on a car's page has bought it, driven it home and written its description. Ask them why it has a new door mirror. They know.`,
+The person whose name is on a car's page has bought it, driven it home and written its description. Ask them why it has a new door mirror. They know.`,
       },
       { kind: 'locations', heading: 'Brookvale, Lidcombe and the workshop', layout: 'grid' },
     ],
@@ -96,7 +96,7 @@ The person whose name stands on a car's page has bought it, driven it home and w
           {
             question: 'Is there a warranty?',
             answer:
-              'The dealer guarantee of New South Wales holds for cars up to ten years old with less than 160,000 km: three months or 5,000 km. The Australian Consumer Law holds for all of them. See our warranty page.',
+              'The New South Wales dealer guarantee applies to cars up to ten years old with less than 160,000 km: three months or 5,000 km. The Australian Consumer Law applies to all of them. See our warranty page.',
           },
           {
             question: 'Do you take finance buyers?',
@@ -114,7 +114,7 @@ The person whose name stands on a car's page has bought it, driven it home and w
       },
       {
         kind: 'call-to-action',
-        heading: 'Begin under $20,000',
+        heading: 'Start under $20,000',
         text: 'Each with a new service and four good tyres.',
         links: [
           { label: 'See them', to: '/cars?range[price]=:20000' },
@@ -172,7 +172,7 @@ The person whose name stands on a car's page has bought it, driven it home and w
     blocks: [
       {
         kind: 'table',
-        head: ['What stands behind it', 'Which cars', 'How long'],
+        head: ['Guarantee', 'Which cars', 'How long'],
         rows: [
           ['Our money back', 'All', '48 hours or 200 km'],
           [

@@ -16,7 +16,7 @@ Heat matters more than kilometres. Cars that lived in a garage and were charged 
 
 - Where did it sleep, and was it plugged in there?
 - How far does it go on a full charge in January?
-- May I have it tested? Whoever says no has answered.`,
+- May I have it tested? If they say no, you have your answer.`,
     blocks: [
       {
         kind: 'call-to-action',

@@ -77,7 +77,7 @@ export const murrayPages: readonly DemoPage[] = [
         steps: [
           { heading: 'Half past seven', text: 'You hand over the key and say what you have noticed.' },
           { heading: 'Nine', text: 'It is on the hoist. If there is more to do than we said, you hear now.' },
-          { heading: 'Noon', text: 'Road test by somebody other than whoever did the work.' },
+          { heading: 'Noon', text: 'Road test by someone other than the technician who did the work.' },
           { heading: 'One', text: 'Washed, and outside. Bring a hat for the seat: it is hot.' },
         ],
       },
@@ -92,7 +92,7 @@ export const murrayPages: readonly DemoPage[] = [
   {
     path: '/warranty',
     title: 'Warranty',
-    description: 'Five years on both makes, and what is beside it.',
+    description: 'Five years on both makes, and your rights under consumer law.',
     body: `New Nissans and Suzukis are covered by their makers for five years with no limit on kilometres for private use. Keep to the service schedule, here or with any licensed repairer, and keep the receipts.`,
     blocks: [
       {

@@ -169,7 +169,7 @@ export const redCentreSite: DemoSite = {
         },
         {
           question: 'Has it been leak tested?',
-          answer: 'Every van, new or used, stands under the sprinklers for an hour. You get the sheet.',
+          answer: 'Every van, new or used, spends an hour under the sprinklers. You get the test sheet.',
         },
       ],
       searchTerms:

@@ -16,7 +16,7 @@ export const redCentrePages: readonly DemoPage[] = [
           {
             icon: 'weight',
             heading: 'Weighed',
-            text: 'Empty and wet. Both figures go on its page, beside what the plate says.',
+            text: 'Empty and wet. Both figures go on its page, next to the figures on its plate.',
           },
           {
             icon: 'shield',
@@ -118,7 +118,7 @@ ${consumerLaw}`,
   },
   {
     path: '/blog/towing-weights',
-    title: 'Towing weights in plain words',
+    title: 'Towing weights in plain English',
     description: 'Tare, ATM, GTM, tow ball: what they mean and which one gets you fined.',
     author: 'Mal, weighbridge',
     daysAgo: 35,

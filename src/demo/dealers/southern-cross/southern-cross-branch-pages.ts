@@ -13,7 +13,7 @@ export const geelongPages: readonly DemoPage[] = [
         kind: 'steps',
         heading: 'How a transfer works',
         steps: [
-          { heading: 'Find it', text: 'Our list holds the whole group’s cars. Each says where it stands.' },
+          { heading: 'Find it', text: 'Our list has the whole group’s cars. Each page shows where the car is.' },
           { heading: 'Ask for it', text: 'We ring you the same day with the date of the truck.' },
           {
             heading: 'Drive it here',
@@ -90,7 +90,7 @@ export const geelongPages: readonly DemoPage[] = [
   {
     path: '/warranty',
     title: 'Warranty',
-    description: 'Five years from both makers, and the law beside it.',
+    description: 'Five years from both makers, and your rights under consumer law.',
     body: `New Fords and Mazdas are warranted by their makers for five years with no limit on kilometres. It begins on the day of delivery and passes to the next owner.`,
     blocks: [
       {
@@ -279,7 +279,7 @@ Tell us you are going. We lend you a compressor, recovery tracks and a list of w
   {
     path: '/warranty',
     title: 'Warranty on used cars',
-    description: 'Queensland’s statutory warranty, and the law beside it.',
+    description: 'Queensland’s statutory warranty, and your rights under consumer law.',
     body: `Queensland gives used cars from a dealer a statutory warranty. How long depends on their age and kilometres on the day you buy.`,
     blocks: [
       {

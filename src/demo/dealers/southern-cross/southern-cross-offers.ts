@@ -16,7 +16,7 @@ export const southernCrossOffers: Readonly<Record<string, readonly DemoOffer[]>>
       name: '<strong>Kia Sportage GT-Line</strong> demonstrators, $4,000 off',
       description:
         'Four of them, each with less than 3,000 km and everything that a demonstrator has to show: the big roof, the cooled seats and the camera that looks around corners. They have been driven by people who sell cars, gently and mostly to lunch. The rest of the seven year warranty is yours.',
-      disclaimer: 'Stock numbers on request. Registration as it stands on each car.',
+      disclaimer: 'Stock numbers on request. Registration as shown for each car.',
       make: 'Kia',
       model: 'Sportage',
       picture: { body: 'suv', paint: 'green' },

@@ -194,7 +194,7 @@ export const southernCrossPages: readonly DemoPage[] = [
             heading: 'Keep the invoices',
             text: 'Service where you like, by the schedule, with a qualified repairer. The receipts are your proof.',
           },
-          { icon: 'swap', heading: 'It goes with the car', text: 'What is left passes to whoever buys it from you.' },
+          { icon: 'swap', heading: 'It goes with the car', text: 'What is left passes to the next owner.' },
         ],
       },
       {
@@ -237,7 +237,7 @@ export const southernCrossPages: readonly DemoPage[] = [
   {
     path: '/blog/an-apprentice-year',
     title: 'An apprentice’s first year',
-    description: 'From sweeping to brakes, in the words of one who did it.',
+    description: 'From sweeping to brakes, told by one of our apprentices.',
     author: 'Leila, Dandenong',
     daysAgo: 30,
     picture: { body: 'hatch', paint: 'yellow' },

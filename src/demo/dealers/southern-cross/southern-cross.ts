@@ -77,7 +77,7 @@ export const southernCrossSite: DemoSite = {
     texts: { vehicleNoun: 'vehicles', vehicleNounSingular: 'vehicle' },
     content: {
       searchTerms:
-        'Every vehicle is subject to prior sale. Moving a vehicle between our dealerships is free of charge and takes two working days. Drive away prices are for the state in which the vehicle stands.',
+        'Every vehicle is subject to prior sale. Moving a vehicle between our dealerships is free of charge and takes two working days. Drive away prices are for the state in which the vehicle is located.',
     },
     listing: { mode: 0, rules: [{ kind: 'hideNewOfMake', make: 'Chery' }], countOver1999: 'facetSum' },
     search: {

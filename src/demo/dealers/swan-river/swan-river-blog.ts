@@ -36,7 +36,7 @@ Come and drive both, on the same afternoon and on the same road.`,
 2. **Coolant.** Between the marks. If it was low last month as well, bring it in before you go.
 3. **Lights.** Walk around it once in the dark.
 4. **Wipers.** If they smear on dew they will not see you through a storm at Meekatharra.
-5. **Whatever is loose.** What lies on the back shelf flies forward when you meet a kangaroo.
+5. **Whatever is loose.** Anything on the back shelf flies forward when you meet a kangaroo.
 
 Then fill the water before you fill the tank.`,
     blocks: [
@@ -127,7 +127,7 @@ The wireless charger cooks a phone by noon, and the tailgate needs more room beh
     author: 'Tegan, handover',
     daysAgo: 67,
     picture: { body: 'suv', paint: 'red' },
-    body: `A week, 380 km, none of it over eighty. The hybrid used 4.6 litres per 100 km, which on our trips was less than the hatch it stands beside.
+    body: `A week, 380 km, none of it over eighty. The hybrid used 4.6 litres per 100 km, which on our trips was less than the hatch next to it.
 
 The boot takes a folded pram lengthways with the shopping on top. The floor is high, which a tall parent's back is glad of. The rear doors open almost square: a capsule goes in without a fight.
 

@@ -52,7 +52,7 @@ The business is still owned by the family that started it. The second generation
 Roof panels make about two thirds of the power that the workshop uses, and the wash bay runs on its own water seven times over. It is not charity: it is cheaper.`,
         link: { label: 'Work with us', to: '/careers' },
       },
-      { kind: 'reviews', heading: 'What people say of us' },
+      { kind: 'reviews', heading: 'What people say about us' },
       { kind: 'locations', heading: 'Where to find us', show: 'all', layout: 'carousel' },
     ],
   },
@@ -73,7 +73,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
           },
           {
             heading: 'Drive',
-            text: 'Choose a time and the car stands at the door with the air conditioning on. Bring your driver licence.',
+            text: 'Choose a time and the car will be waiting at the door with the air conditioning on. Bring your driver licence.',
           },
           {
             heading: 'Settle the price',
@@ -95,7 +95,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
         head: ['What you get', 'New', 'Demonstrator', 'Certified used'],
         rows: [
           ['Kilometres', 'Delivery only', 'Usually under 8,000', 'As on its page'],
-          ['Waiting time', 'From stock at once; an order takes months', 'None', 'None'],
+          ['Waiting time', 'None from stock; an order takes months', 'None', 'None'],
           ['Factory warranty', 'Five years from delivery', 'What is left of it', 'What is left of it'],
           [
             'Before you collect it',
@@ -133,7 +133,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
       { kind: 'cars', heading: 'Used and ready', path: '/search/used-cars', limit: 3 },
       {
         kind: 'call-to-action',
-        heading: 'Begin with what yours is worth',
+        heading: 'Start with what yours is worth',
         text: 'A few questions about your car and you know what it brings towards the next one.',
         links: [
           { label: 'Value my trade-in', to: '/trade-in' },
@@ -234,7 +234,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
     path: '/finance',
     title: 'Car finance',
     description: 'Work out repayments, ask for a quote and know what it costs in full.',
-    body: `Our finance desk works with more than one lender. It tells you what a loan costs altogether and not only by the week, and when it would be cheaper to wait.`,
+    body: `Our finance desk works with more than one lender. It tells you what a loan costs in total, not only per week, and when it would be cheaper to wait.`,
     blocks: [
       {
         kind: 'table',

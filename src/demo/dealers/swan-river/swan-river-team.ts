@@ -41,7 +41,7 @@ export const swanRiverTeam: readonly DemoMember[] = [
     name: 'Noor Haddad',
     role: 'Business manager',
     department: 'Finance and delivery',
-    about: 'Explains a loan in plain words, and which line of it matters.',
+    about: 'Explains a loan in plain English, and which line of it matters.',
     phone: '08 5550 0106',
   },
   {

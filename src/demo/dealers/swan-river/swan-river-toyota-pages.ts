@@ -119,7 +119,7 @@ Tell us your weekly drive and we will work out the numbers with you, using your 
       },
       {
         kind: 'prose',
-        markdown: `Which functions you have depends on the model, its age and its grade, and on mobile coverage where the car stands. The app needs a recent phone. Data is handled by its provider under its own privacy policy, which the app shows before you agree to it.`,
+        markdown: `Which functions you have depends on the model, its age and its grade, and on mobile coverage where the car is parked. The app needs a recent phone. Data is handled by its provider under its own privacy policy, which the app shows before you agree to it.`,
       },
     ],
   },
@@ -135,7 +135,7 @@ Tell us your weekly drive and we will work out the numbers with you, using your 
           {
             icon: 'bell',
             heading: 'After a crash',
-            text: 'If the airbags go off the car calls a response centre by itself, says where it is, and opens a line to talk.',
+            text: 'If the airbags go off the car calls a response centre by itself, sends its position, and opens a line to talk.',
           },
           {
             icon: 'phone',

@@ -121,7 +121,7 @@ Going the other way we book the crossing for you and drive the car on board.`,
     path: '/warranty',
     title: 'Warranty',
     description: 'What three makers promise on a new car, and what holds for all of them.',
-    body: `The makers we sell differ. Here they are beside each other, for private buyers, as they stand in their booklets when this was written. The booklet in your glovebox counts.`,
+    body: `The makers we sell differ. Here they are side by side, for private buyers, as printed in their booklets at the time of writing. The booklet in your glovebox is what counts.`,
     blocks: [
       {
         kind: 'table',

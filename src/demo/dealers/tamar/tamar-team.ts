@@ -5,7 +5,7 @@ export const tamarTeam: readonly DemoMember[] = [
     name: 'Steph Vandenberg',
     role: 'New and demonstrator vehicles',
     department: 'Sales',
-    about: 'Tows a horse float every weekend, so ask her what pulls and what only says so.',
+    about: 'Tows a horse float every weekend, so ask her which cars really tow.',
     phone: '03 7010 0501',
   },
   {

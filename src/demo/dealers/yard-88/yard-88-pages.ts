@@ -65,7 +65,7 @@ Some cars on this site stand with dealers who share their stock with us. Their p
             heading: 'Pay',
             text: 'Bank transfer is best. A deposit over the counter holds it for 48 hours and comes back in full.',
           },
-          { heading: 'Sign', text: 'The contract, the transfer, and the notice that says what warranty it has.' },
+          { heading: 'Sign', text: 'The contract, the transfer, and the notice about its warranty.' },
         ],
       },
       {
@@ -77,7 +77,7 @@ Some cars on this site stand with dealers who share their stock with us. Their p
           ['Over $4,000, up to 12 years and 180,000 km', '1 month or 1,500 km'],
           ['Cheaper, older or further', 'No statutory warranty'],
         ],
-        note: 'The notice on the windscreen says which one holds for the car in front of you.',
+        note: 'The notice on the windscreen shows which one applies to the car in front of you.',
       },
       { kind: 'prose', markdown: consumerLaw },
     ],

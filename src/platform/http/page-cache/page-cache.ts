@@ -32,7 +32,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
     for (const requestKey of requestKeys) aliases.delete(requestKey);
   };
 
-  /** Called whenever the size of an entry may have changed, too. */
+  /** Also called when the size of an entry may have changed. */
   const store = (key: string, entry: Entry): void => {
     const aliasBytes = entry.aliases.reduce((sum, { length }) => sum + length, 0);
     pages.set(key, entry, overhead + entry.page.bytes + aliasBytes);
@@ -53,7 +53,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
   return {
     findAlias: (requestKey: string): Alias | undefined => aliases.get(requestKey),
 
-    /** Remembers which page a request was served. Of too many aliases of a page the oldest is forgotten. */
+    /** Records which page a request was served. Beyond the limit, the oldest alias of a page is dropped. */
     addAlias: (requestKey: string, alias: Alias): void => {
       const entry = pages.peek(alias.key);
       if (!entry || aliases.has(requestKey)) return;

@@ -20,8 +20,7 @@ const responseHeaders = new Set([
  * plain text is stored only if a client accepts nothing else; otherwise it is decompressed when another encoding needs
  * it.
  *
- * A page has two compression levels. It is compressed fast when it is rendered. If it comes out the same when it is
- * rendered the next time, it is still in demand: then it is compressed as small as possible, in the background.
+ * A page has two compression levels. It is compressed fast when it is rendered. X * rendered the next time, it is still in demand: then it is compressed as small as possible, in the background.
  */
 export class StoredPage {
   readonly #tag: string;
@@ -84,8 +83,8 @@ export class StoredPage {
 
   /** One page at a time, on another thread: it takes about 100 ms. */
   #compressInBackground(plain: Buffer): void {
-    const isWanted = this.#variants.has('br') || this.#variants.has('zstd');
-    if (this.#isSmall || StoredPage.#isCompressingSmall || !isWanted) return;
+    const isInDemand = this.#variants.has('br') || this.#variants.has('zstd');
+    if (this.#isSmall || StoredPage.#isCompressingSmall || !isInDemand) return;
     this.#isSmall = true;
     this.compressed = this.#compressSmall(plain);
   }
