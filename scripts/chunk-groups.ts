@@ -15,7 +15,7 @@ const everyPage =
 /** Any route module, as the router's plugin names it. */
 const anyPage = /\.tsx\?__react-router-build-client-route$/;
 
-const ownOfTemplate =
+const templateModule =
   /[\\/]templates[\\/]\w+[\\/](template|header|footer)\.tsx|[\\/](bold|compact|quiet)-car-card\.tsx/;
 
 /** Waits for the template, which needs the shared chunk: in one file they would wait for each other. */
@@ -38,7 +38,7 @@ const sharedBy = (count: number) => ({
   priority: count,
   test: /[\\/]src[\\/]/,
   name(id: string, graph: ModuleGraph): string | null {
-    if (ownOfTemplate.test(id) || clientEntry.test(id)) return null;
+    if (templateModule.test(id) || clientEntry.test(id)) return null;
     const users = pagesWith(id, graph);
     if (users.length !== count) return null;
     return count === pages.length ? 'site' : users.join('-and-');

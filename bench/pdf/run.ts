@@ -15,7 +15,7 @@ import { printPdf } from './report.ts';
 
 const sites = ['swan-river-toyota', 'harbour-motors', 'tamar-auto', 'meridian-electric', 'red-centre-caravans'];
 /** More than the server caches, so that a second round in the same order renders every PDF again. */
-const carsOfEach = Math.ceil((maxCachedBrochures + 10) / sites.length);
+const carsPerSite = Math.ceil((maxCachedBrochures + 10) / sites.length);
 
 const say = (text: string): void => console.log(text);
 
@@ -26,7 +26,7 @@ async function chooseCars({ port }: SiteServer): Promise<BrochureRequest[]> {
   for (const site of sites) {
     const { body } = await sendRequest(port, `${site}.localhost`, '/api/cars/search');
     const { hits } = JSON.parse(body.toString()) as CarSearchResponse;
-    chosen.push(...hits.slice(0, carsOfEach).map(({ slug }) => ({ slug, site })));
+    chosen.push(...hits.slice(0, carsPerSite).map(({ slug }) => ({ slug, site })));
   }
   return chosen;
 }

@@ -12,7 +12,7 @@ import { createSqlite } from './engines/sqlite.ts';
 export interface EngineEntry {
   label: string;
   /** Whether it takes the documents of our port; the others take flat rows. */
-  ofOurPort: boolean;
+  usesOurPort: boolean;
   fromNpm: boolean;
   /** Above this size the engine is skipped, with `because` as the reason. */
   maxCars: number;
@@ -21,13 +21,13 @@ export interface EngineEntry {
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
-const peer = { ofOurPort: false, fromNpm: true, maxCars: unlimited };
+const peer = { usesOurPort: false, fromNpm: true, maxCars: unlimited };
 
 /** In running order: the reference comes first. */
 export const engineList = {
   ours: {
     label: 'Forecourt',
-    ofOurPort: true,
+    usesOurPort: true,
     fromNpm: false,
     maxCars: unlimited,
     create: () => createPortEngine(createEmbeddedEngine),
@@ -59,7 +59,7 @@ export const engineList = {
   /** Scans every car for every query: the reference for correctness, not a competitor. */
   reference: {
     label: 'brute force',
-    ofOurPort: true,
+    usesOurPort: true,
     fromNpm: false,
     maxCars: 100_000,
     because: 'half a minute a query',

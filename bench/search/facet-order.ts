@@ -7,6 +7,6 @@ export function orderFacet(name: FacetName, counts: Iterable<[string, number]>):
     : (a: string, b: string) => (a < b ? -1 : 1);
   return [...counts]
     .filter(([, count]) => count > 0)
-    .sort(([a, ofA], [b, ofB]) => ofB - ofA || byValue(a, b))
+    .sort(([a, countA], [b, countB]) => countB - countA || byValue(a, b))
     .slice(0, facetLimits[name]);
 }

@@ -1,6 +1,6 @@
 import type { BenchEngine, CarChange } from './bench-engine.ts';
 import type { BenchQuery, Scope } from './bench-query.ts';
-import { type CpuClock, medianOfRounds, mapScopes } from './measure.ts';
+import { type CpuClock, getRoundMedians, mapScopes } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { getPercentiles } from './percentile.ts';
 import type { UnderUpdates } from './run-plan.ts';
@@ -85,7 +85,7 @@ export async function measureUnderUpdates(
       queries: mix.length,
       rounds: rounds.length,
       perSecond,
-      scopes: medianOfRounds(rounds.map((samples) => mapScopes((scope) => getPercentiles(samples[scope])))),
+      scopes: getRoundMedians(rounds.map((samples) => mapScopes((scope) => getPercentiles(samples[scope])))),
     },
     updates: minuteOfUpdates,
     update: getPercentiles(updates),

@@ -44,12 +44,12 @@ export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, li
     queries: mix.length,
     rounds: rounds.length,
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    scopes: medianOfRounds(rounds.map(({ scopes }) => scopes)),
+    scopes: getRoundMedians(rounds.map(({ scopes }) => scopes)),
   };
 }
 
 /** The median of all rounds, per figure. */
-export function medianOfRounds(rounds: readonly Record<Scope, Percentiles>[]): Record<Scope, Percentiles> {
+export function getRoundMedians(rounds: readonly Record<Scope, Percentiles>[]): Record<Scope, Percentiles> {
   return mapScopes((scope) => {
     const middle = (figure: keyof Percentiles): number => median(rounds.map((round) => round[scope][figure]));
     return { p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };

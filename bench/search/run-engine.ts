@@ -30,7 +30,7 @@ async function runEngine(plan: EnginePlan): Promise<EngineResult> {
   const catalogue = makeCatalogue(plan.cars);
   const mix = makeQueryMix(catalogue);
   const entry = getEngineEntry(plan.engine);
-  const rows = entry.ofOurPort ? [] : catalogue.cars.map(flatten);
+  const rows = entry.usesOurPort ? [] : catalogue.cars.map(flatten);
   const engine = await entry.create();
   const clock = cpuClock(() => engine.cpuElsewhere?.() ?? 0);
   try {

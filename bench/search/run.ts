@@ -63,7 +63,7 @@ async function measureSize(
 
 /** A peer that is wrong after changes is reported; our engine fails the run. */
 const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult): boolean =>
-  differences.length > 0 || (getEngineEntry(engine).ofOurPort && differencesAfterChanges.length > 0);
+  differences.length > 0 || (getEngineEntry(engine).usesOurPort && differencesAfterChanges.length > 0);
 
 async function main(): Promise<void> {
   const options = readBenchArguments(process.argv.slice(2));

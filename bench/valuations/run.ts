@@ -80,7 +80,7 @@ const repeatListings = (listings: readonly DemoListing[]): DemoListing[] =>
 async function main(): Promise<void> {
   const listings = demoListings(now);
   const estimates = await crossValidate(listings, (listing) => listing);
-  const ofType = (carType: string) => estimates.filter(({ listing }) => listing.carType === carType);
+  const filterByType = (carType: string) => estimates.filter(({ listing }) => listing.carType === carType);
   const report: ValuationsReport = {
     at: new Date().toISOString(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     refused: listings.length - estimates.length,
     all: summarise(estimates),
     byType: Object.fromEntries(
-      carTypes.filter((type) => ofType(type).length > 0).map((type) => [type, summarise(ofType(type))]),
+      carTypes.filter((type) => filterByType(type).length > 0).map((type) => [type, summarise(filterByType(type))]),
     ),
     badgeKnown: summarise(estimates.filter(({ knewBadge }) => knewBadge)),
     modelAlone: summarise(await crossValidate(listings, (listing) => ({ ...listing, badge: null }))),

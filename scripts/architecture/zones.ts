@@ -45,18 +45,18 @@ export const mayImport: Record<Zone, readonly Zone[]> = {
   elsewhere: [],
 };
 
-const foldersOfSource = new Set<string>(['ui', 'platform', 'search', 'features', 'site', 'console', 'demo']);
+const sourceFolders = new Set<string>(['ui', 'platform', 'search', 'features', 'site', 'console', 'demo']);
 
 export function getZone(path: string): Zone {
   const [root, folder, ...deeper] = path.split('/');
   if (root === 'tests' || root === 'scripts' || root === 'bench') return root;
   if (root !== 'src' || folder === undefined) return 'elsewhere';
   if (deeper.length === 0 || folder === 'start') return 'top';
-  return isFolderOfSource(folder) ? folder : 'elsewhere';
+  return isSourceFolder(folder) ? folder : 'elsewhere';
 }
 
-function isFolderOfSource(folder: string): folder is Zone {
-  return foldersOfSource.has(folder);
+function isSourceFolder(folder: string): folder is Zone {
+  return sourceFolders.has(folder);
 }
 
 /** `src/features/leads/lead.ts` belongs to `leads`. */

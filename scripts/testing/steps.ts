@@ -17,12 +17,12 @@ const checks: readonly (readonly Step[])[] = [
 ];
 
 /** Before a commit: the unit tests that import an uncommitted change, directly or through other modules. */
-const testsOfChanges: Step = {
+const changedTests: Step = {
   ...vitest('unit tests of uncommitted changes', '--project', 'unit', '--changed', '--passWithNoTests'),
   allowNoTests: true,
 };
 
-export const fastPlan: Plan = [[[testsOfChanges], ...checks]];
+export const fastPlan: Plan = [[[changedTests], ...checks]];
 
 /** The tests that measure time and start servers have the machine to themselves. */
 export const fullPlan: Plan = [

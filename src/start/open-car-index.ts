@@ -19,7 +19,7 @@ export const createSearchEngine = () => createEmbeddedEngine<StoredCar>(carSearc
 /** Loads the cars into memory and follows their changes. */
 export async function startCarIndex({ app, database, metrics }: SharedServices, { undo, signal }: Opening) {
   const engine = createSearchEngine();
-  const checkpoints = import.meta.env.PROD ? await checkpointsOfThisBuild() : undefined;
+  const checkpoints = import.meta.env.PROD ? await getCheckpointOptions() : undefined;
   const index = await openCarIndex({
     database,
     metrics,
@@ -34,7 +34,7 @@ export async function startCarIndex({ app, database, metrics }: SharedServices, 
 }
 
 /** The server's entry names all other files of the build by content hash, so its hash identifies the code. */
-async function checkpointsOfThisBuild(): Promise<CheckpointOptions> {
+async function getCheckpointOptions(): Promise<CheckpointOptions> {
   const entry = await readFile(join(projectRoot, 'build/server/index.js'));
   return { format: `${createHash('sha256').update(entry).digest('hex')}, Node ${process.version}` };
 }

@@ -9,8 +9,8 @@ export function compareRows({ by, direction }: Sort): (a: FlatCar, b: FlatCar) =
   }
   const name = by as 'price' | 'km' | 'year' | 'created_at';
   return (a, b) => {
-    const [ofA, ofB] = [a[name], b[name]];
-    if (ofA === null || ofB === null) return ofA === ofB ? sign * (a.id - b.id) : ofA === null ? 1 : -1;
-    return sign * (ofA - ofB || a.id - b.id);
+    const [valueA, valueB] = [a[name], b[name]];
+    if (valueA === null || valueB === null) return valueA === valueB ? sign * (a.id - b.id) : valueA === null ? 1 : -1;
+    return sign * (valueA - valueB || a.id - b.id);
   };
 }

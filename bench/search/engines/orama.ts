@@ -104,8 +104,8 @@ export async function createOrama(): Promise<BenchEngine<BenchResult>> {
 
 /** The columns counted for a facet, a range, or both, like the year. */
 function getColumns(name: string): string[] {
-  const ofRange = statNames.filter((stat) => stat === name).map((stat) => statColumns[stat]);
-  return [...new Set([...ofRange, ...facetNames.filter((facet) => facet === name)])];
+  const rangeColumns = statNames.filter((stat) => stat === name).map((stat) => statColumns[stat]);
+  return [...new Set([...rangeColumns, ...facetNames.filter((facet) => facet === name)])];
 }
 
 /** Missing values are left out: Orama rejects null. */

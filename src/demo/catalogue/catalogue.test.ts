@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('gives a version every field of the maker’s sheet, and an electric one no cylinders', () => {
+  test('has every field of the maker’s sheet for a version, and no cylinders for an electric one', () => {
     const [rav4, leaf] = ['RAV4', 'Leaf'].map((name) => models.find((model) => model.name === name));
     const sheet = rav4?.versions[0] && buildVariant(rav4, rav4.versions[0]);
     expect(Object.keys(sheet ?? {}).sort()).toEqual([

@@ -24,7 +24,7 @@ describe('a large platform', () => {
     for (const { dealerships } of groups) expect(dealerships.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('gives every site a config that parses, and every dealership a slug and stock numbers of its own', () => {
+  test('has a valid config for every site, and a unique slug and unique stock numbers for every dealership', () => {
     for (const { site } of plan) expect(() => parseSiteConfig(site.config)).not.toThrow();
     const slugs = plan.flatMap(({ dealerships }) => dealerships.map(({ slug }) => slug));
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -37,7 +37,7 @@ export function choosePictures({ seed, body: bodyType, paint: colour, plate = ''
   const closeUps = shuffled(
     VIEWS.flatMap((view) => listCloseUps(body, view).map((crop) => picture(view, crop))),
     random,
-  ).filter(firstOfItsPart());
+  ).filter(keepFirstOfPart());
   const extras = random() < 0.4 ? otherFlank.slice(0, 1) : [];
   return [picture('f34', 'full'), ...sides, ...extras, ...closeUps.slice(0, 2 + Math.floor(random() * 4))];
 }
@@ -47,7 +47,7 @@ const LOOKS = 2 * WARMTHS.length;
 /** Close-ups that overlap so much that one is enough. */
 const SAME_PART: Partial<Record<Crop, Crop>> = { grille: 'lamp', 'tail-lamp': 'tail' };
 
-function firstOfItsPart(): (recipe: PictureRecipe) => boolean {
+function keepFirstOfPart(): (recipe: PictureRecipe) => boolean {
   const seen = new Set<Crop>();
   return ({ crop }) => {
     const part = SAME_PART[crop] ?? crop;

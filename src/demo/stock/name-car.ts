@@ -17,8 +17,8 @@ export function nameCar({ make, model, version, year }: Choice): string {
 function driveSuffix(versions: Choice['model']['versions'], { badge, body, drive }: Choice['version']): string {
   if (badgesThatSayIt.test(badge)) return '';
   if (drive === '4WD' && (body === 'ute' || body === 'cabChassis')) return '4x4';
-  const choiceOfDrives = versions.some((other) => other.drive !== drive);
-  return drive === 'AWD' && choiceOfDrives ? 'AWD' : '';
+  const hasOtherDrives = versions.some((other) => other.drive !== drive);
+  return drive === 'AWD' && hasOtherDrives ? 'AWD' : '';
 }
 
 export const slugForCar = (name: string, stocknum: string): string => slugify(`${name} ${stocknum}`);

@@ -61,8 +61,8 @@ describe('geocoding with a maps service', () => {
       found({ ...perth, address_components: [...without('postal_code'), part('postal_code', '6001')] }),
     ],
     ['no coordinates', found({ ...perth, geometry: {} })],
-  ])('I6 finds nothing when the service returns %s', async (_what, given) => {
-    mapsResponse = given;
+  ])('I6 finds nothing when the service returns %s', async (_what, stubbed) => {
+    mapsResponse = stubbed;
     expect(await createHttpGeocoder(address, clock).geocode('6000')).toBeUndefined();
   });
 
@@ -116,8 +116,8 @@ describe('geocoding with a maps service', () => {
     ['a refusal', { body: { status: 'REQUEST_DENIED', error_message: 'bad key' } }, /responded with REQUEST_DENIED/],
     ['no JSON', { body: '<html>' }, /JSON/],
     ['a redirect', { status: 302, location: 'http://127.0.0.1:1/', body: '' }, /fetch failed/],
-  ])('fails without revealing the key when the service returns %s, and retries', async (_what, given, message) => {
-    mapsResponse = given;
+  ])('fails without revealing the key when the service returns %s, and retries', async (_what, stubbed, message) => {
+    mapsResponse = stubbed;
     const geocoder = createHttpGeocoder(address, clock);
     const error = await geocoder.geocode('6000').catch(String);
     expect(error).toMatch(message);

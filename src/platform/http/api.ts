@@ -65,20 +65,20 @@ const refuseUnknownCall = async (_request: FastifyRequest, reply: FastifyReply) 
 function collectMethods(calls: FastifyInstance): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>();
   calls.addHook('onRoute', ({ url, method }) => {
-    const taken = methods.get(url) ?? new Set();
-    methods.set(url, taken);
-    for (const each of [method].flat()) taken.add(each);
+    const allowed = methods.get(url) ?? new Set();
+    methods.set(url, allowed);
+    for (const each of [method].flat()) allowed.add(each);
   });
   return methods;
 }
 
 /** Without this, a call with the wrong method would reach the page route, which matches every path. */
-function refuseOtherMethods(calls: FastifyInstance, allowed: Map<string, Set<string>>): void {
-  for (const [url, taken] of allowed) {
-    const methods = [...taken].toSorted();
+function refuseOtherMethods(calls: FastifyInstance, methodsByPath: Map<string, Set<string>>): void {
+  for (const [url, allowed] of methodsByPath) {
+    const methods = [...allowed].toSorted();
     calls.route({
       url,
-      method: calls.supportedMethods.filter((method) => !taken.has(method)),
+      method: calls.supportedMethods.filter((method) => !allowed.has(method)),
       schema: { hide: true },
       handler: (_request, reply) => sendMethodNotAllowed(reply, methods),
     });

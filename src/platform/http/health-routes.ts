@@ -54,7 +54,7 @@ const plain = <Reply extends { header(name: string, value: string): Reply }>(rep
     .header('content-security-policy', denyAllPolicy);
 
 function isToken(authorization: string | undefined, token: string): boolean {
-  const given = Buffer.from(authorization ?? '');
+  const actual = Buffer.from(authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -20,7 +20,7 @@ const bytes = (length: number, fill = 'x') => Buffer.alloc(length, fill);
 const never = () => Promise.reject(new Error('must not be rendered again'));
 
 /** Above any system's highest process id. */
-const numberOfNobody = 2 ** 30;
+const unusedProcessId = 2 ** 30;
 
 async function bytesOnDisk(): Promise<number> {
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
@@ -156,7 +156,7 @@ describe('a folder shared by several processes', () => {
 
 describe('after a kill during a write', () => {
   test('removes partial and empty files, keeps complete ones and leaves other files alone', async () => {
-    await writeFile(join(folder, `${hash('a')}.${numberOfNobody}-1.tmp`), 'half');
+    await writeFile(join(folder, `${hash('a')}.${unusedProcessId}-1.tmp`), 'half');
     await writeFile(join(folder, 'notes.tmp'), 'another program’s file');
     await writeFile(join(folder, hash('b')), '');
     await writeFile(join(folder, hash('c')), 'complete');

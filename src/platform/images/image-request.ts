@@ -32,7 +32,7 @@ const maxProblems = 10;
 const plainNumber = /^[1-9][0-9]{0,9}$/;
 
 export function parseImageRequest(id: string, query: URLSearchParams): ParsedImageRequest {
-  const problems = [...problemsOfParameterNames(query)];
+  const problems = [...findUnknownParameters(query)];
   const read = <Value>(field: string, value: Value | undefined, message: string): Value | undefined => {
     if (value === undefined) problems.push({ field, message });
     return value;
@@ -52,7 +52,7 @@ export function parseImageRequest(id: string, query: URLSearchParams): ParsedIma
   return { request: { id: parsed.id, w, q, crop: crop === 'whole' ? undefined : crop } };
 }
 
-function* problemsOfParameterNames(query: URLSearchParams): Generator<FieldProblem> {
+function* findUnknownParameters(query: URLSearchParams): Generator<FieldProblem> {
   for (const name of new Set(query.keys())) {
     if (!parameterNames.includes(name)) {
       yield { field: name.slice(0, 40), message: `is not a parameter; use ${parameterNames.join(', ')}` };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImageVariant } from './image-variant.ts';
 import { renderVariant } from './render-variant.ts';
 
-const wanted: ImageVariant = { source: 'file:a.jpg', width: 320, height: 200, quality: 78, format: 'webp' };
+const variant: ImageVariant = { source: 'file:a.jpg', width: 320, height: 200, quality: 78, format: 'webp' };
 
 /** A photo whose thirds are red, white and blue, from left to right. */
 async function photo(width = 1200, height = 400): Promise<Buffer> {
@@ -30,38 +30,43 @@ describe('a rendered image', () => {
     ['avif', 'heif', 'av1'],
     ['jpeg', 'jpeg', undefined],
   ] as const)('%s has the requested size and format, and no metadata', async (format, container, compression) => {
-    const made = await sharp(await renderVariant(await photo(), { ...wanted, format })).metadata();
-    expect(made).toMatchObject({ width: 320, height: 200, format: container, space: 'srgb' });
-    expect(made.compression).toBe(compression);
-    expect([made.exif, made.icc, made.xmp, made.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    const rendered = await sharp(await renderVariant(await photo(), { ...variant, format })).metadata();
+    expect(rendered).toMatchObject({ width: 320, height: 200, format: container, space: 'srgb' });
+    expect(rendered.compression).toBe(compression);
+    expect([rendered.exif, rendered.icc, rendered.xmp, rendered.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is cropped around the centre', async () => {
-    const middle = await renderVariant(await photo(), { ...wanted, width: 300, height: 300, format: 'jpeg' });
+    const middle = await renderVariant(await photo(), { ...variant, width: 300, height: 300, format: 'jpeg' });
     const { dominant } = await sharp(middle).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200);
   });
 
   test('is never larger than its original, even if the stored size is wrong', async () => {
-    const made = await sharp(await renderVariant(await photo(120, 80), wanted)).metadata();
-    expect(made.width).toBeLessThanOrEqual(120);
-    expect(made.height).toBeLessThanOrEqual(80);
+    const rendered = await sharp(await renderVariant(await photo(120, 80), variant)).metadata();
+    expect(rendered.width).toBeLessThanOrEqual(120);
+    expect(rendered.height).toBeLessThanOrEqual(80);
   });
 
   test('is rotated as its metadata says', async () => {
     const sideways = await sharp(await photo(400, 800))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const made = await sharp(await renderVariant(sideways, { ...wanted, width: 160, height: 80 })).metadata();
-    expect(made).toMatchObject({ width: 160, height: 80 });
-    expect(made.orientation).toBeUndefined();
+    const rendered = await sharp(await renderVariant(sideways, { ...variant, width: 160, height: 80 })).metadata();
+    expect(rendered).toMatchObject({ width: 160, height: 80 });
+    expect(rendered.orientation).toBeUndefined();
   });
 
   test('has a white background where JPEG cannot be transparent', async () => {
     const clear = await sharp({ create: { width: 320, height: 200, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const { dominant } = await sharp(await renderVariant(clear, { ...wanted, format: 'jpeg' })).stats();
+    const { dominant } = await sharp(await renderVariant(clear, { ...variant, format: 'jpeg' })).stats();
     expect(dominant.r).toBeGreaterThan(240);
   });
 
@@ -78,8 +83,8 @@ describe('a rendered image', () => {
       .png()
       .toBuffer();
     for (const format of ['webp', 'avif', 'jpeg'] as const) {
-      const low = await renderVariant(noise, { ...wanted, format, quality: 40 });
-      const high = await renderVariant(noise, { ...wanted, format, quality: 90 });
+      const low = await renderVariant(noise, { ...variant, format, quality: 40 });
+      const high = await renderVariant(noise, { ...variant, format, quality: 90 });
       expect(low.length).toBeLessThan(high.length);
     }
   });
@@ -93,6 +98,6 @@ describe('a rendered image', () => {
       'may not be stored as svg',
     ],
   ])('cannot be rendered from %s', async (_, original, reason) => {
-    await expect(renderVariant(original, wanted)).rejects.toThrow(reason);
+    await expect(renderVariant(original, variant)).rejects.toThrow(reason);
   });
 });

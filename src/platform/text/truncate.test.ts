@@ -7,6 +7,6 @@ test.each([
   ['🚗🚗', 4, '🚗🚗'],
   ['🚗🚗', 3, '🚗'],
   ['🚗🚗', 1, ''],
-])('%j within %d is %j', (text, most, short) => {
-  expect(truncate(text, most)).toBe(short);
+])('%j within %d is %j', (text, maxLength, short) => {
+  expect(truncate(text, maxLength)).toBe(short);
 });

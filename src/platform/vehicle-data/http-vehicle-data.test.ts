@@ -107,8 +107,8 @@ describe.each([
     ['a list', { body: [] }, 'returned no'],
     ['too much data', { body: { ...rav4, ...guided, more: 'x'.repeat(70_000) } }, 'returned more than 65536 bytes'],
     ['a redirect', { status: 302, location: 'http://127.0.0.1:1/' }, 'cannot be reached'],
-  ])('fails without revealing its key or address when it returns %s', async (_what, given, message) => {
-    serviceResponse = given;
+  ])('fails without revealing its key or address when it returns %s', async (_what, stubbed, message) => {
+    serviceResponse = stubbed;
     const error = await query().catch(String);
     expect(error).toContain(`The ${name} ${message}`);
     expect(error).not.toMatch(/k3y|s3cret|127\.0\.0\.1/);

@@ -103,10 +103,10 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     return (a, b) => {
       for (const [at, attribute] of attributes.entries()) {
         const [valueA, valueB] = [getNumber(a, attribute), getNumber(b, attribute)];
-        if (ofA === ofB) continue;
-        const missing = ofA === undefined ? -1 : ofB === undefined ? 1 : 0;
+        if (valueA === valueB) continue;
+        const missing = valueA === undefined ? -1 : valueB === undefined ? 1 : 0;
         if (missing !== 0) return at === 0 ? -missing : missing * sign;
-        return (ofA as number) < (ofB as number) ? -sign : sign;
+        return (valueA as number) < (valueB as number) ? -sign : sign;
       }
       return a.id < b.id ? -sign : sign;
     };
@@ -119,7 +119,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     for (const value of found.flatMap((entry) => getValues(entry, attribute)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     return [...counts]
-      .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
+      .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
       .map(([value, count]) => ({ value: String(value), count }));
   }
 

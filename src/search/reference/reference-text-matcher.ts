@@ -39,7 +39,7 @@ export function createTextMatcher(
   const lists = synonyms.map((list) => list.map(compact));
   const getSynonyms = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
 
-  const costOfWord = (word: string, { title, rest }: DocumentText, isLoose: (term: string) => boolean): number => {
+  const getWordCost = (word: string, { title, rest }: DocumentText, isLoose: (term: string) => boolean): number => {
     const exact = getSynonyms(word);
     if (exact.some((each) => title.has(each))) return 0;
     if (exact.some((each) => rest.has(each))) return 1;
@@ -50,28 +50,28 @@ export function createTextMatcher(
 
   const costAsWritten = (token: Token, text: DocumentText): number =>
     Math.min(
-      costOfWord(token.compact, text, token === tokens.at(-1) ? hasPrefix(token.compact) : never),
+      getWordCost(token.compact, text, token === tokens.at(-1) ? hasPrefix(token.compact) : never),
       costAsIdentifier(token.compact, text),
     );
 
   const costLoosely = (token: Token, text: DocumentText): number => {
     const lastSubword = token === tokens.at(-1) ? token.subwords.at(-1) : undefined;
-    const ofSubwords = token.subwords.map((subword, at) =>
-      costOfWord(
+    const subwordCosts = token.subwords.map((subword, at) =>
+      getWordCost(
         subword,
         text,
         at === token.subwords.length - 1 && lastSubword !== undefined ? hasPrefix(subword) : never,
       ),
     );
-    const ofHalves = splitInTwo(token.compact).map((halves) =>
+    const halvesCosts = splitInTwo(token.compact).map((halves) =>
       Math.max(
         ...halves.map((half) => (text.title.has(half) ? 0 : text.rest.has(half) ? 1 : Number.POSITIVE_INFINITY)),
       ),
     );
-    const ofEdit = /^\p{L}{5,}$/u.test(token.compact)
-      ? costOfWord(token.compact, text, isNear(token.compact)) - 2
+    const editCost = /^\p{L}{5,}$/u.test(token.compact)
+      ? getWordCost(token.compact, text, isNear(token.compact)) - 2
       : Number.POSITIVE_INFINITY;
-    const best = Math.min(token.subwords.length > 1 ? Math.max(...ofSubwords) : Math.min(...ofHalves), ofEdit);
+    const best = Math.min(token.subwords.length > 1 ? Math.max(...subwordCosts) : Math.min(...halvesCosts), editCost);
     return best === 0 ? 2 : best < Number.POSITIVE_INFINITY ? 3 : best;
   };
 
@@ -79,12 +79,12 @@ export function createTextMatcher(
     within.some((text) => costAsWritten(token, text) < Number.POSITIVE_INFINITY);
   const asWritten = new Set(tokens.filter(isAsWritten));
 
-  const costOfToken = (token: Token, text: DocumentText): number =>
+  const getTokenCost = (token: Token, text: DocumentText): number =>
     asWritten.has(token) ? costAsWritten(token, text) : costLoosely(token, text);
 
   return {
     getCost(read) {
-      const apart = tokens.reduce((sum, token) => sum + costOfToken(token, read), 0);
+      const apart = tokens.reduce((sum, token) => sum + getTokenCost(token, read), 0);
       return Math.min(apart, costAsIdentifier(compactQuery(text), read));
     },
   };

@@ -32,7 +32,7 @@ describe('the encoding of a page', () => {
     expect(chooseEncodings(accepted), 'second call').toEqual({ fast, small });
   });
 
-  it.each(['br', 'gzip', 'zstd', 'identity'] as const)('%s gives the page back', async (encoding) => {
+  it.each(['br', 'gzip', 'zstd', 'identity'] as const)('%s decodes to the same page', async (encoding) => {
     const plain = Buffer.from('<p>Grüß Gott</p>'.repeat(500));
     expect(await decode[encoding](encode[encoding](plain))).toEqual(plain);
   });

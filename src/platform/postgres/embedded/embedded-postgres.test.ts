@@ -25,8 +25,8 @@ const holders: ChildProcess[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt postgres '));
   template = join(root, 'template');
-  const made = await startEmbeddedPostgres({ dataDir: template, log: () => undefined });
-  await made.stop();
+  const created = await startEmbeddedPostgres({ dataDir: template, log: () => undefined });
+  await created.stop();
 }, 60_000);
 
 afterEach(async () => {
@@ -76,12 +76,12 @@ const isReachable = async (url: string): Promise<boolean> => {
 
 const serverPid = async (dataDir: string): Promise<number> =>
   (await readPostmasterFile(join(dataDir, 'postgres')))!.pid;
-const gone = (pid: number) => poll(async () => !(await isAlive(pid)), 10_000);
+const waitForExit = (pid: number) => poll(async () => !(await isAlive(pid)), 10_000);
 
 const killServer = async (dataDir: string): Promise<void> => {
   const pid = await serverPid(dataDir);
   process.kill(pid, 'SIGKILL');
-  expect(await gone(pid)).toBe(true);
+  expect(await waitForExit(pid)).toBe(true);
 };
 
 test('keeps its data across restarts, in a folder with a space in its path', async () => {
@@ -162,7 +162,7 @@ test('kill -9 of the application leaves the database running, the next start att
   const next = await start(folder);
   expect(next.url).toBe(killed.url);
   await next.stop();
-  expect(await gone(pid)).toBe(true);
+  expect(await waitForExit(pid)).toBe(true);
 });
 
 test('recovers after kill -9 of the database: every acknowledged row is there', async () => {
@@ -292,11 +292,11 @@ test('takes another port when it loses a race for the chosen one', async () => {
 });
 
 test.each([
-  { made: '19', advice: /PostgreSQL 19 .* PostgreSQL 18: start the newer version/ },
-  { made: '17', advice: /PostgreSQL 17 .* PostgreSQL 18: dump it with the older version/ },
-])('refuses a data folder of a newer version in one sentence (PostgreSQL $made)', async ({ made, advice }) => {
+  { version: '19', advice: /PostgreSQL 19 .* PostgreSQL 18: start the newer version/ },
+  { version: '17', advice: /PostgreSQL 17 .* PostgreSQL 18: dump it with the older version/ },
+])('refuses a data folder of another version in one sentence (PostgreSQL $version)', async ({ version, advice }) => {
   const folder = await copyCluster();
-  await writeFile(join(folder, 'postgres/PG_VERSION'), `${made}\n`);
+  await writeFile(join(folder, 'postgres/PG_VERSION'), `${version}\n`);
   const refusal = await start(folder).catch((error: Error) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect((refusal as Error).message).toMatch(advice);

@@ -4,8 +4,8 @@ import { StartError } from '../../start-error.ts';
 import { explainFileError } from './file-errors.ts';
 import { lock, tryLock, tryShare, type FileLock } from './file-lock.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { clusterVersion, makeCluster, refuseOtherVersion } from './postgres-cluster.ts';
-import { findPassword, makePassword } from './postgres-password.ts';
+import { clusterVersion, createCluster, refuseOtherVersion } from './postgres-cluster.ts';
+import { findPassword, createPassword } from './postgres-password.ts';
 import { findServer, startServer, stopServer } from './postgres-server.ts';
 import { findRunner } from './run-as.ts';
 import { watchServer } from './watch-server.ts';
@@ -53,7 +53,7 @@ async function start({
   await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const folder = await realpath(dataDir);
-  const places: Places = {
+  const paths: Paths = {
     cluster: join(folder, 'postgres'),
     password: join(folder, 'postgres-password'),
     log: join(folder, 'postgres.log'),
@@ -62,23 +62,23 @@ async function start({
   };
   const binaries = await findPostgresBinaries();
 
-  const starting = await lock(places.lock, LOCK_MS, () =>
+  const starting = await lock(paths.lock, LOCK_MS, () =>
     log('Another process is busy with the database; waiting for it.'),
   );
   try {
-    const password = await ensureCluster(places, binaries, log);
+    const password = await ensureCluster(paths, binaries, log);
     const findOrStart = async () =>
-      (await findServer(places.cluster)) ?? (await startOn(places, binaries, settings, log));
+      (await findServer(paths.cluster)) ?? (await startOn(paths, binaries, settings, log));
     const server = await findOrStart();
-    const use = tryShare(places.users);
+    const use = tryShare(paths.users);
     // Requested exclusively only while holding `postgres.lock`.
-    if (!use) throw new StartError(`Another process has locked ${places.users}: stop that process and start again.`);
-    const unwatch = revive ? watchServer({ server, lockPath: places.lock, findOrStart, log }) : undefined;
+    if (!use) throw new StartError(`Another process has locked ${paths.users}: stop that process and start again.`);
+    const unwatch = revive ? watchServer({ server, lockPath: paths.lock, findOrStart, log }) : undefined;
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
       stop: once(async () => {
         await unwatch?.();
-        await leave(places, use, binaries, log);
+        await leave(paths, use, binaries, log);
       }),
     };
   } finally {
@@ -86,7 +86,7 @@ async function start({
   }
 }
 
-interface Places {
+interface Paths {
   cluster: string;
   password: string;
   log: string;
@@ -95,45 +95,45 @@ interface Places {
 }
 
 /** Returns the cluster's password. Creates the cluster if there is none. */
-async function ensureCluster(places: Places, binaries: PostgresBinaries, log: (line: string) => void): Promise<string> {
-  const password = await findPassword(places.password);
-  if ((await clusterVersion(places.cluster)) === undefined) {
-    log('Making the database; this happens once.');
-    const chosen = password ?? (await makePassword(places.password));
-    await makeCluster(places.cluster, chosen, binaries, await findRunner(binaries.postgres, places.cluster));
+async function ensureCluster(paths: Paths, binaries: PostgresBinaries, log: (line: string) => void): Promise<string> {
+  const password = await findPassword(paths.password);
+  if ((await clusterVersion(paths.cluster)) === undefined) {
+    log('Creating the database; this happens once.');
+    const chosen = password ?? (await createPassword(paths.password));
+    await createCluster(paths.cluster, chosen, binaries, await findRunner(binaries.postgres, paths.cluster));
     return chosen;
   }
   if (password) return password;
   throw new StartError(
-    `The password of the database is missing: put ${places.password} back, or move ${places.cluster} away to begin empty.`,
+    `The password of the database is missing: put ${paths.password} back, or move ${paths.cluster} away to start empty.`,
   );
 }
 
 async function startOn(
-  places: Places,
+  paths: Paths,
   binaries: PostgresBinaries,
   settings: Record<string, string>,
   log: (line: string) => void,
 ) {
-  const runner = await findRunner(binaries.postgres, places.cluster);
+  const runner = await findRunner(binaries.postgres, paths.cluster);
   const ours = Number.parseInt(/\d+/.exec(runner.version)?.[0] ?? '', 10);
-  refuseOtherVersion(places.cluster, (await clusterVersion(places.cluster)) ?? ours, ours);
-  return startServer({ clusterFolder: places.cluster, logPath: places.log, binaries, runner, settings, log });
+  refuseOtherVersion(paths.cluster, (await clusterVersion(paths.cluster)) ?? ours, ours);
+  return startServer({ clusterFolder: paths.cluster, logPath: paths.log, binaries, runner, settings, log });
 }
 
 async function leave(
-  places: Places,
+  paths: Paths,
   use: FileLock,
   binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<void> {
-  const stopping = await lock(places.lock, LOCK_MS, () => undefined);
+  const stopping = await lock(paths.lock, LOCK_MS, () => undefined);
   try {
     use.release();
-    const last = tryLock(places.users);
+    const last = tryLock(paths.users);
     if (!last) return;
     try {
-      await stopServer(places.cluster, binaries, log);
+      await stopServer(paths.cluster, binaries, log);
     } finally {
       last.release();
     }

@@ -39,17 +39,17 @@ export async function linkLibraries(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
     const path = join(folder, target);
-    const wanted = relative(dirname(target), source);
-    const present = await readlink(path).catch(() => undefined);
-    if (present !== wanted) await replaceLink(path, wanted);
+    const linkTarget = relative(dirname(target), source);
+    const current = await readlink(path).catch(() => undefined);
+    if (current !== linkTarget) await replaceLink(path, linkTarget);
   }
 }
 
-async function replaceLink(path: string, wanted: string): Promise<void> {
-  const aside = join(dirname(path), `.${basename(path)}.${process.pid}.${crypto.randomUUID()}`);
+async function replaceLink(path: string, target: string): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${crypto.randomUUID()}`);
   try {
-    await symlink(wanted, aside);
-    await rename(aside, path);
+    await symlink(target, temporary);
+    await rename(temporary, path);
   } catch (error) {
     throw new StartError(
       `The libraries of the embedded PostgreSQL cannot be linked (${(error as Error).message}): ` +

@@ -19,15 +19,15 @@ export async function clusterVersion(folder: string): Promise<number | undefined
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-export function refuseOtherVersion(folder: string, made: number, ours: number): void {
-  if (made === ours) return;
+export function refuseOtherVersion(folder: string, version: number, ours: number): void {
+  if (version === ours) return;
   const advice =
-    made > ours
-      ? 'start the newer version of Forecourt that made it'
-      : 'dump it with the older version of Forecourt that made it and load it into this one';
+    version > ours
+      ? 'start the newer version of Forecourt that created it'
+      : 'dump it with the older version of Forecourt that created it and load it into this one';
   throw new StartError(
-    `The data in ${folder} is of PostgreSQL ${made} and this version of Forecourt brings PostgreSQL ${ours}: ` +
-      `${advice}, set DATABASE_URL, or move that folder away to begin empty.`,
+    `The data in ${folder} was created by PostgreSQL ${version} and this version of Forecourt includes PostgreSQL ${ours}: ` +
+      `${advice}, set DATABASE_URL, or move that folder away to start empty.`,
   );
 }
 
@@ -35,7 +35,7 @@ export function refuseOtherVersion(folder: string, made: number, ours: number): 
  * Creates an empty cluster in a temporary folder, flushes it to disk and moves it into place, so that a power cut or
  * kill leaves no partial cluster. The caller holds the lock.
  */
-export async function makeCluster(
+export async function createCluster(
   folder: string,
   password: string,
   binaries: PostgresBinaries,

@@ -10,7 +10,7 @@ export async function findPassword(path: string): Promise<string | undefined> {
 }
 
 /** Flushed to disk before the cluster is created: a cluster without its password is lost. */
-export async function makePassword(path: string): Promise<string> {
+export async function createPassword(path: string): Promise<string> {
   const password = randomBytes(24).toString('hex');
   const aside = `${path}-new`;
   const file = await open(aside, 'w', 0o600);

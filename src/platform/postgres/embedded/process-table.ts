@@ -45,6 +45,6 @@ export async function commandLine(pid: number): Promise<string> {
 export async function processesIn(folder: string): Promise<number[]> {
   if (!onLinux) return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)));
-  return pids.filter((_, index) => places[index] === folder).map(Number);
+  const paths = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)));
+  return pids.filter((_, index) => paths[index] === folder).map(Number);
 }

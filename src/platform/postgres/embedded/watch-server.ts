@@ -2,7 +2,7 @@ import { lock } from './file-lock.ts';
 import type { PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './process-table.ts';
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 const LOCK_MS = 60_000;
 
 export interface Watch {
@@ -19,9 +19,9 @@ export interface Watch {
  */
 export function watchServer({ server, lockPath, findOrStart, log }: Watch): () => Promise<void> {
   let watched = server;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (await isAlive(watched.pid)) return;
     const starting = await lock(lockPath, LOCK_MS, () => undefined);
     try {
@@ -34,15 +34,15 @@ export function watchServer({ server, lockPath, findOrStart, log }: Watch): () =
     }
   };
   const timer = setInterval(() => {
-    looking ??= look()
+    checking ??= check()
       .catch((error: Error) => log(`The database has stopped and does not start again: ${error.message}`))
       .finally(() => {
-        looking = undefined;
+        checking = undefined;
       });
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await checking;
   };
 }

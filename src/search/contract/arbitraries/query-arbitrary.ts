@@ -20,14 +20,14 @@ function anyQueryAboutItem(item: Item, owners: number): fc.Arbitrary<SearchQuery
       refinements: inPercent(45, anyRefinementsAbout(item)),
       ranges: inPercent(
         25,
-        anyOfEach(integerAttributes, 2, (attribute) => rangeArbitrary(item, attribute)),
+        recordArbitrary(integerAttributes, 2, (attribute) => rangeArbitrary(item, attribute)),
       ),
       sort: inPercent(50, anySort),
       offset: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.nat(9), fc.constant(9999)),
       limit: fc.constantFrom(0, 1, 3, 21, 21, 1000),
       facets: inPercent(
         90,
-        anyOfEach(attributes, attributes.length, () => fc.constantFrom(0, 1, 3, 1000)),
+        recordArbitrary(attributes, attributes.length, () => fc.constantFrom(0, 1, 3, 1000)),
       ),
     },
     { noNullPrototype: true },
@@ -41,13 +41,13 @@ function anyRefinementsAbout(item: Item): fc.Arbitrary<Record<string, string[]>>
   const values = (attribute: AttributeName) =>
     fc.array(valueArbitrary(item, attribute).map(String), { maxLength: 6, size: '+1' });
   return fc.oneof(
-    { weight: 8, arbitrary: anyOfEach(attributes, 1, values) },
-    { weight: 1, arbitrary: anyOfEach(attributes, 5, values) },
+    { weight: 8, arbitrary: recordArbitrary(attributes, 1, values) },
+    { weight: 1, arbitrary: recordArbitrary(attributes, 5, values) },
   );
 }
 
 /** A record with one or more of the names, each with its own value. */
-function anyOfEach<Name extends string, Value>(
+function recordArbitrary<Name extends string, Value>(
   names: readonly Name[],
   most: number,
   createValue: (name: Name) => fc.Arbitrary<Value>,

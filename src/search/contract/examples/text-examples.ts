@@ -21,7 +21,7 @@ const cars = [
 ];
 const all = [1, 2, 3, 4, 5, 6, 7];
 
-const ofDealers = (...values: number[]): Filter => ({ kind: 'in', attribute: 'dealer', values });
+const filterDealers = (...values: number[]): Filter => ({ kind: 'in', attribute: 'dealer', values });
 
 export function describeTextSearch(create: CreateEngine): void {
   describe('text search', () => {
@@ -122,15 +122,23 @@ export function describeTextSearch(create: CreateEngine): void {
         createExampleCar(3, { dealer: 3, name: 'Camera' }),
         createExampleCar(4, { dealer: 4, stock: 'CAMRAS' }),
       ]);
-      expect(await searchSortedIds(neighbours, { text: 'camra', filter: ofDealers(1, 3) })).toEqual([1, 3]);
-      expect(await searchSortedIds(neighbours, { text: 'camra', filter: ofDealers(1, 2, 3) })).toEqual([2]);
-      expect(await searchSortedIds(neighbours, { text: 'camra', filter: ofDealers(1, 3, 4) })).toEqual([4]);
+      expect(await searchSortedIds(neighbours, { text: 'camra', filter: filterDealers(1, 3) })).toEqual([1, 3]);
+      expect(await searchSortedIds(neighbours, { text: 'camra', filter: filterDealers(1, 2, 3) })).toEqual([2]);
+      expect(await searchSortedIds(neighbours, { text: 'camra', filter: filterDealers(1, 3, 4) })).toEqual([4]);
       // Only the filter decides: a refinement must not change how the query text is read.
       expect(
-        await searchSortedIds(neighbours, { text: 'camra', filter: ofDealers(1, 2), refinements: { colour: ['Red'] } }),
+        await searchSortedIds(neighbours, {
+          text: 'camra',
+          filter: filterDealers(1, 2),
+          refinements: { colour: ['Red'] },
+        }),
       ).toEqual([]);
       expect(
-        await searchSortedIds(neighbours, { text: 'camra', filter: ofDealers(1, 2), ranges: { price: { max: 5 } } }),
+        await searchSortedIds(neighbours, {
+          text: 'camra',
+          filter: filterDealers(1, 2),
+          ranges: { price: { max: 5 } },
+        }),
       ).toEqual([]);
     });
 
@@ -149,13 +157,13 @@ export function describeTextSearch(create: CreateEngine): void {
         createExampleCar(6, { dealer: 5, name: 'LandCruiser' }),
         createExampleCar(7, { dealer: 6, name: 'White Land of Rover', stock: 'CX5001' }),
       ]);
-      expect(await searchSortedIds(models, { text: 'cx5', filter: ofDealers(2, 6) })).toEqual([2, 7]);
-      expect(await searchSortedIds(models, { text: 'landrover', filter: ofDealers(6) })).toEqual([7]);
+      expect(await searchSortedIds(models, { text: 'cx5', filter: filterDealers(2, 6) })).toEqual([2, 7]);
+      expect(await searchSortedIds(models, { text: 'landrover', filter: filterDealers(6) })).toEqual([7]);
       expect(await searchSortedIds(models, { text: 'cx5' })).toEqual([1, 2, 7]);
-      expect(await searchSortedIds(models, { text: 'cx-5', filter: ofDealers(2) })).toEqual([2]);
+      expect(await searchSortedIds(models, { text: 'cx-5', filter: filterDealers(2) })).toEqual([2]);
       expect(await searchSortedIds(models, { text: 'landrover' })).toEqual([4, 5]);
       expect(await searchSortedIds(models, { text: 'land-rover' })).toEqual([4, 5]);
-      expect(await searchSortedIds(models, { text: 'landrover', filter: ofDealers(3) })).toEqual([4]);
+      expect(await searchSortedIds(models, { text: 'landrover', filter: filterDealers(3) })).toEqual([4]);
       expect(await searchSortedIds(models, { text: 'land cruiser' })).toEqual([6]);
       expect(await searchSortedIds(models, { text: 'land-cruiser' })).toEqual([6]);
     });

@@ -76,7 +76,7 @@ export class Dictionary<Value extends string | number> {
     return this.#alphabet.texts;
   }
 
-  valueOfRank(rank: number): Value {
+  getValueByRank(rank: number): Value {
     return this.getValue(this.#alphabet.codeAt(rank));
   }
 

@@ -40,11 +40,11 @@ export class IdColumn {
 
   /** Two rows share an id where a document was deleted and indexed again; then the row decides. */
   compare(a: number, b: number): number {
-    const [ofA, ofB] = [this.#numbers.read(a), this.#numbers.read(b)];
-    if (ofA !== missing && ofB !== missing) return ofA - ofB || a - b;
-    const [idOfA, idOfB] = [this.#idAt(a), this.#idAt(b)];
-    if (idOfA === idOfB) return a - b;
-    return idOfA < idOfB ? -1 : 1;
+    const [valueA, valueB] = [this.#numbers.read(a), this.#numbers.read(b)];
+    if (valueA !== missing && valueB !== missing) return valueA - valueB || a - b;
+    const [idA, idB] = [this.#idAt(a), this.#idAt(b)];
+    if (idA === idB) return a - b;
+    return idA < idB ? -1 : 1;
   }
 
   sort(rows: Uint32Array): Uint32Array {

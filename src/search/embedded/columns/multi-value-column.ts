@@ -13,7 +13,7 @@ export interface MultiValueColumnSnapshot {
   dictionary: DictionarySnapshot<string>;
   bitmaps: BitmapColumnSnapshot;
   sparse: readonly (readonly [code: number, BitmapSnapshot])[];
-  sparseOfRow: readonly (readonly [row: number, codes: number[]])[];
+  sparseByRow: readonly (readonly [row: number, codes: number[]])[];
 }
 
 /** Any number of values per row: a bitmap of rows for each value. */
@@ -23,14 +23,14 @@ export class MultiValueColumn {
   readonly bitmaps: BitmapColumn;
   readonly sparse: Map<number, Bitmap>;
   /** The sparse values by row: counting reads the found rows, not every value ever written. */
-  readonly sparseOfRow: Map<number, number[]>;
+  readonly sparseByRow: Map<number, number[]>;
 
   constructor(arena: Arena, saved?: MultiValueColumnSnapshot) {
     this.#arena = arena;
     this.dictionary = new Dictionary(arena, saved?.dictionary);
     this.bitmaps = new BitmapColumn(arena, saved?.bitmaps);
     this.sparse = new Map(saved?.sparse.map(([code, bits]) => [code, new Bitmap(arena, bits)]));
-    this.sparseOfRow = new Map(saved?.sparseOfRow);
+    this.sparseByRow = new Map(saved?.sparseByRow);
   }
 
   save(): MultiValueColumnSnapshot {
@@ -38,7 +38,7 @@ export class MultiValueColumn {
       dictionary: this.dictionary.save(),
       bitmaps: this.bitmaps.save(),
       sparse: [...this.sparse].map(([code, bits]) => [code, bits.save()] as const),
-      sparseOfRow: [...this.sparseOfRow].map(([row, codes]) => [row, [...codes]] as const),
+      sparseByRow: [...this.sparseByRow].map(([row, codes]) => [row, [...codes]] as const),
     };
   }
 
@@ -69,16 +69,16 @@ export class MultiValueColumn {
     const sparse = this.sparse.get(code);
     if (!sparse && this.bitmaps.size < maxBitmaps) return this.bitmaps.add(code, row);
     (sparse ?? this.#addSparse(code)).add(row);
-    const codes = this.sparseOfRow.get(row);
+    const codes = this.sparseByRow.get(row);
     if (codes) codes.push(code);
-    else this.sparseOfRow.set(row, [code]);
+    else this.sparseByRow.set(row, [code]);
   }
 
   #removeSparse(sparse: Bitmap, row: number, code: number): void {
     sparse.remove(row);
-    const left = this.sparseOfRow.get(row)?.filter((each) => each !== code) ?? [];
-    if (left.length > 0) this.sparseOfRow.set(row, left);
-    else this.sparseOfRow.delete(row);
+    const left = this.sparseByRow.get(row)?.filter((each) => each !== code) ?? [];
+    if (left.length > 0) this.sparseByRow.set(row, left);
+    else this.sparseByRow.delete(row);
   }
 
   #has(code: number, row: number): boolean {

@@ -42,9 +42,9 @@ function findMinMax(
     const end = arena.kernel.listRows(scope, scope + 16, set, list);
     const read = () => toMinMax(arena.u32[out / 4] as number, arena.u32[out / 4 + 1] as number);
     arena.kernel.minMax(scope, scope + 16, column.numbers.at, column.bounds.at, set, missing, out);
-    const ofSet = read();
+    const setResult = read();
     arena.kernel.minMaxOfRows(list, end, column.numbers.at, missing, out);
-    return [ofSet, read()];
+    return [setResult, read()];
   });
 }
 

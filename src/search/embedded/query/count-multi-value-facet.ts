@@ -8,7 +8,7 @@ import { type FacetKeys, writeKey } from './facet-keys.ts';
 /** Counts an attribute with any number of values per row. */
 export function countMultiValueFacet(scope: QueryScope, found: FoundRows, sets: MultiValueColumn): FacetKeys {
   const { arena } = scope;
-  const sparse = sets.sparseOfRow.size > 0 ? countSparse(scope, found, sets) : none;
+  const sparse = sets.sparseByRow.size > 0 ? countSparse(scope, found, sets) : none;
   const mark = arena.mark();
   const keys = arena.allocate((sets.dictionary.limit + 1) * 8);
   let end = countBitmaps(scope, found, sets, keys);
@@ -41,11 +41,11 @@ function countBitmaps(
 }
 
 /** The number of rows per code. */
-function countSparse({ arena }: QueryScope, found: FoundRows, { sparseOfRow }: MultiValueColumn): Map<number, number> {
+function countSparse({ arena }: QueryScope, found: FoundRows, { sparseByRow }: MultiValueColumn): Map<number, number> {
   const { at, end } = found.rows();
   const counts = new Map<number, number>();
   for (const row of arena.u32.subarray(at / 4, end / 4)) {
-    for (const code of sparseOfRow.get(row) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (const code of sparseByRow.get(row) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return counts;
 }

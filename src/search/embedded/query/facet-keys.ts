@@ -47,7 +47,7 @@ export function getMinMax(
     if (rank < lowest) lowest = rank;
     if (rank > highest) highest = rank;
   }
-  return { min: dictionary.valueOfRank(lowest), max: dictionary.valueOfRank(highest) };
+  return { min: dictionary.getValueByRank(lowest), max: dictionary.getValueByRank(highest) };
 }
 
 /** Appends a key and returns the new end. */

@@ -3,7 +3,7 @@ import type { FoundRows } from './found-rows.ts';
 import type { QueryScope } from './query-scope.ts';
 
 /** Below this many found rows per block, reading them one by one is faster. */
-const fewOfBlock = 2;
+const minRowsPerBlock = 2;
 
 /** The minimum and maximum among the found rows; undefined where none has a value. */
 export function findMinMax(
@@ -12,7 +12,7 @@ export function findMinMax(
   { numbers, bounds }: IntegerColumn,
 ): { min: number; max: number } | undefined {
   // Allocated before the mark: the next attribute uses it too.
-  const rows = found.count < blocks * fewOfBlock ? found.rows() : undefined;
+  const rows = found.count < blocks * minRowsPerBlock ? found.rows() : undefined;
   const mark = arena.mark();
   const out = arena.allocate(8);
   if (rows) arena.kernel.minMaxOfRows(rows.at, rows.end, numbers.at, missing, out);

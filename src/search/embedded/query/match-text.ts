@@ -25,9 +25,9 @@ export function matchText<Document>(
   if (tokens.length === 0) return undefined;
   const matcher = new TextMatcher(store, scope, base);
   const tiers = new RelevanceTiers(scope, base);
-  for (const [at, token] of tokens.entries()) tiers.addCondition(matcher.costsOfToken(token, at === tokens.length - 1));
+  for (const [at, token] of tokens.entries()) tiers.addCondition(matcher.matchToken(token, at === tokens.length - 1));
   const whole = compactQuery(text);
-  if (whole !== tokens[0]?.compact) tiers.addAlternative(matcher.costsOfWhole(whole));
+  if (whole !== tokens[0]?.compact) tiers.addAlternative(matcher.matchWholeQuery(whole));
   return tiers;
 }
 
@@ -47,7 +47,7 @@ class TextMatcher<Document> {
     this.#base = new FoundRows(scope, base);
   }
 
-  costsOfToken(token: Token, isLast: boolean): Costs {
+  matchToken(token: Token, isLast: boolean): Costs {
     const costs = this.#none();
     this.#addWord(costs, token.compact, isLast);
     this.#addIdentifiers(costs, token.compact);
@@ -60,7 +60,7 @@ class TextMatcher<Document> {
   }
 
   /** The costs of the whole query as an identifier or a prefix of one. */
-  costsOfWhole(compact: string): Costs {
+  matchWholeQuery(compact: string): Costs {
     const costs = this.#none();
     this.#addIdentifiers(costs, compact);
     this.#makeCumulative(costs);

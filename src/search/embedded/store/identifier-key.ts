@@ -13,7 +13,7 @@ export function identifierKey(identifier: string, filler: 0 | 37 = 0): number {
   let read = 0;
   for (let at = 0; at < identifier.length && read < letters; at++) {
     const digit = toDigit(identifier.charCodeAt(at));
-    if (digit === foreign) return identifierKeyOfCompact(compact(identifier), filler);
+    if (digit === foreign) return toCompactKey(compact(identifier), filler);
     if (digit === punctuation) continue;
     key = key * base + digit;
     read++;
@@ -33,7 +33,7 @@ function toDigit(code: number): number {
   return code < 128 ? punctuation : foreign;
 }
 
-function identifierKeyOfCompact(text: string, filler: number): number {
+function toCompactKey(text: string, filler: number): number {
   let key = 0;
   for (let at = 0; at < letters; at++) {
     const digit = at < text.length ? toDigit(text.charCodeAt(at)) : filler;

@@ -29,7 +29,7 @@ export class TextIndex<Document> {
   constructor(arena: Arena, schema: TextSchema<Document>, saved?: readonly TermSnapshot[]) {
     this.#schema = schema;
     this.vocabulary = new Vocabulary(arena, saved);
-    this.#synonyms = mapOfSynonyms(schema.synonyms);
+    this.#synonyms = mapSynonyms(schema.synonyms);
   }
 
   /** Includes the word itself. */
@@ -83,21 +83,21 @@ export class TextIndex<Document> {
     if (!text) return none;
     const cached = cache.get(text);
     if (cached && this.#isCurrent(cached)) return cached;
-    const terms = cache === this.#titles ? this.#termsOfTitle(tokenize(text)) : this.#termsOfRest(tokenize(text));
+    const terms = cache === this.#titles ? this.#buildTitleTerms(tokenize(text)) : this.#buildRestTerms(tokenize(text));
     if (cache.size === maxCached) cache.clear();
     cache.set(text, terms);
     return terms;
   }
 
   /** Subwords of a token that has several, and pairs of neighbours written as one, count as outside the title. */
-  #termsOfTitle(tokens: readonly Token[]): Terms {
+  #buildTitleTerms(tokens: readonly Token[]): Terms {
     return this.#terms(
       tokens.map(({ compact }) => compact),
       [...tokens.flatMap(severalSubwords), ...joinPairs(tokens)],
     );
   }
 
-  #termsOfRest(tokens: readonly Token[]): Terms {
+  #buildRestTerms(tokens: readonly Token[]): Terms {
     return this.#terms([], [...tokens.map(({ compact }) => compact), ...tokens.flatMap(severalSubwords)]);
   }
 
@@ -120,7 +120,7 @@ const severalSubwords = ({ subwords }: Token): readonly string[] => (subwords.le
 const isGone = (term: Term): boolean => term.isGone;
 
 /** Maps every word to its synonyms and itself; a word may be in several lists. */
-function mapOfSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {
+function mapSynonyms(lists: TextSchema<never>['synonyms']): Map<string, readonly string[]> {
   const synonyms = new Map<string, readonly string[]>();
   for (const list of lists.map((words) => words.map(compact))) {
     for (const word of list) synonyms.set(word, [...new Set([...(synonyms.get(word) ?? []), ...list])]);
