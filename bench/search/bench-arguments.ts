@@ -25,9 +25,9 @@ export function readBenchArguments(args: readonly string[]): BenchArguments {
   });
   const sizes = values.cars?.flatMap((text) => text.split(',')).map(readSize) ?? everySize;
   const names = values.engines?.split(',') ?? [...engineNames, startName];
-  const strange = names.find((name) => !isEngineName(name) && name !== startName);
-  if (strange !== undefined) {
-    throw new Error(`There is no engine "${strange}" but ${[...engineNames, startName].join(', ')}.\n${usage}`);
+  const unknown = names.find((name) => !isEngineName(name) && name !== startName);
+  if (unknown !== undefined) {
+    throw new Error(`Unknown engine "${unknown}"; there are ${[...engineNames, startName].join(', ')}.\n${usage}`);
   }
   return {
     sizes,

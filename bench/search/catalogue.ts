@@ -83,7 +83,7 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
     model: model.name,
     badge,
     series: orNull(random, 0.3, version.series),
-    body: version.bodyWords,
+    body: version.bodyName,
     simple_body: simple ? null : version.body,
     fuel: engine.fuel,
     simple_fuel: simple ? null : engine.simpleFuel,

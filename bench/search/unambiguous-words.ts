@@ -12,7 +12,7 @@ const texts = [
     version.badge,
     version.series ?? '',
     version.body,
-    version.bodyWords,
+    version.bodyName,
     version.engine.fuel,
     version.engine.simpleFuel,
     version.gearbox.name,

@@ -18,7 +18,7 @@ export function* buildDemo(ids: IdPool, now: Date): Generator<DemoRows> {
   const context = { ids, catalogue, now };
   const dealers = buildDealerRows(context, { groups: demoGroups, dealerships: demoDealerships, sites: demoSites });
   yield dealers.rows;
-  for (const lots of lotsShownTogether()) yield buildStockRows(context, dealers.dealerIds, lots);
+  for (const lots of groupLots()) yield buildStockRows(context, dealers.dealerIds, lots);
 }
 
 /** All batches as one, with ids counted from 1. */
@@ -30,7 +30,7 @@ export function buildWholeDemo(now: Date): DemoRows {
   return all;
 }
 
-function lotsShownTogether(): Lot[][] {
+function groupLots(): Lot[][] {
   const lots = demoDealerships.map((dealership, index) => ({
     dealership,
     firstStockNumber: firstStockNumber + index * stockNumbersEach,

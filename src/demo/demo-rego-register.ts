@@ -51,7 +51,7 @@ function makeVehicle(random: Random, now: Date): RegisteredVehicle {
     make: makeName,
     model: modelName,
     badge: version.badge,
-    body: version.bodyWords,
+    body: version.bodyName,
     fuel: version.engine.fuel,
     transmission: version.gearbox.name,
     colour: choosePaint(random, version.body),

@@ -35,7 +35,7 @@ export interface Version {
   readonly doors: number;
   readonly body: BodyType;
   /** The maker's name of the body. */
-  readonly bodyWords: string;
+  readonly bodyName: string;
   readonly years: Years;
 }
 
@@ -70,7 +70,7 @@ export const driveLabels: Record<Drive, string> = {
 };
 
 /** The maker's data of a version, without empty fields. */
-export function buildVariant(model: ModelEntry, { engine, gearbox, bodyWords }: Version): Variant {
+export function buildVariant(model: ModelEntry, { engine, gearbox, bodyName }: Version): Variant {
   const [vehiclelength, vehiclewidth, vehicleheight] = model.size;
   return {
     ...(engine.cylinders === null ? {} : { cylinders: engine.cylinders }),
@@ -87,6 +87,6 @@ export function buildVariant(model: ModelEntry, { engine, gearbox, bodyWords }: 
     vehiclewidth,
     ...(engine.torque === null ? {} : { torque: engine.torque }),
     ...(model.ancap ? { ancaprating: `${model.ancap[0]} stars (${model.ancap[1]})` } : {}),
-    bodyconfiguration: bodyWords,
+    bodyconfiguration: bodyName,
   };
 }

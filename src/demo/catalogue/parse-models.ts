@@ -21,7 +21,7 @@ export function parseModels(table: string): ModelEntry[] {
 }
 
 function parseModel(line: string, versionLines: readonly string[]): ModelEntry {
-  const [name, [body, bodyWords, ...words]] = splitEntry(line);
+  const [name, [body, bodyName, ...words]] = splitEntry(line);
   const facts = parseFacts(words, line);
   const model = {
     name,
@@ -37,14 +37,14 @@ function parseModel(line: string, versionLines: readonly string[]): ModelEntry {
   const inherited = {
     years: model.years,
     body: parseBody(body, line),
-    bodyWords: need(bodyWords, 'body words', line),
+    bodyName: need(bodyName, 'body name', line),
     seats: Number(need(facts.seats, 'seats', line)),
     doors: Number(need(facts.doors, 'doors', line)),
   };
   return { ...model, versions: versionLines.map((text) => parseVersion(text, inherited)) };
 }
 
-type Inherited = Pick<Version, 'years' | 'body' | 'bodyWords' | 'seats' | 'doors'>;
+type Inherited = Pick<Version, 'years' | 'body' | 'bodyName' | 'seats' | 'doors'>;
 
 function parseVersion(line: string, inherited: Inherited): Version {
   const [badge, [price, engine, drive, gearbox, ...words]] = splitEntry(line);
@@ -59,7 +59,7 @@ function parseVersion(line: string, inherited: Inherited): Version {
     seats: facts.seats ? Number(facts.seats) : inherited.seats,
     doors: facts.doors ? Number(facts.doors) : inherited.doors,
     body: facts.as ? parseBody(facts.as, line) : inherited.body,
-    bodyWords: facts.body ?? inherited.bodyWords,
+    bodyName: facts.body ?? inherited.bodyName,
     years: facts.years ? parseYears(facts.years) : inherited.years,
   };
 }

@@ -55,7 +55,7 @@ describe('a large platform', () => {
   test('is not mixed with one of another size', async () => {
     await make(200, 4);
     await expect(make(300, 4)).rejects.toThrow(PlatformConflict);
-    await expect(make(300, 4)).rejects.toThrow('ask for the same --cars and --sites, or use another database');
+    await expect(make(300, 4)).rejects.toThrow('use the same --cars and --sites, or use another database');
   });
 
   test.each(['sites', 'car_finance_lenders'])(

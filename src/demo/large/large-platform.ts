@@ -38,7 +38,7 @@ export interface Progress {
 export class PlatformConflict extends StartError {}
 
 /** Cars per batch: bounds the memory for dealers of any size. */
-const carsAtOnce = 500;
+const carsPerBatch = 500;
 
 /**
  * Generates a platform for load tests, one transaction per site. An interrupted run continues where it stopped. Refuses a
@@ -56,14 +56,14 @@ export async function loadLargePlatform(options: LargePlatformOptions): Promise<
 
 async function addMissingSites(client: Client, options: LargePlatformOptions): Promise<Progress> {
   const { cars, sites, clock, onProgress } = options;
-  const there = await countCarsByDealership(client, 'lot-%');
-  refuseOtherSize(there, options);
+  const existing = await countCarsByDealership(client, 'lot-%');
+  refuseOtherSize(existing, options);
   const catalogue = await ensureCatalogue(client);
   const now = clock();
   let progress: Progress = { cars: 0, sites: 0, found: 0 };
   for (const planned of planPlatform(cars, sites)) {
     const count = planned.dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
-    const found = there.has(planned.dealerships[0]?.slug ?? '');
+    const found = existing.has(planned.dealerships[0]?.slug ?? '');
     const before = progress;
     if (!found) {
       await writeSite(client, catalogue, planned, now, (written) =>
@@ -76,16 +76,16 @@ async function addMissingSites(client: Client, options: LargePlatformOptions): P
   return progress;
 }
 
-function refuseOtherSize(there: ReadonlyMap<string, number>, { cars, sites }: LargePlatformOptions): void {
-  if (there.size === 0) return;
+function refuseOtherSize(existing: ReadonlyMap<string, number>, { cars, sites }: LargePlatformOptions): void {
+  if (existing.size === 0) return;
   const planned = new Map<string, number>();
   for (const { dealerships } of planPlatform(cars, sites)) {
     for (const { slug, stock } of dealerships) planned.set(slug, stock.count);
   }
-  const strange = [...there].find(([slug, count]) => planned.get(slug) !== count);
-  if (!strange) return;
+  const conflict = [...existing].find(([slug, count]) => planned.get(slug) !== count);
+  if (!conflict) return;
   throw new PlatformConflict(
-    `This database already holds a large platform of another size (${strange[0]} has ${strange[1]} cars): ask for the same --cars and --sites, or use another database.`,
+    `This database already has a large platform of another size (${conflict[0]} has ${conflict[1]} cars): use the same --cars and --sites, or use another database.`,
   );
 }
 
@@ -129,7 +129,7 @@ async function writeSite(
     let writing = Promise.resolve();
     let written = 0;
     try {
-      for (const lot of lotsInPieces(planned)) {
+      for (const lot of splitIntoBatches(planned)) {
         const rows = buildStockRows(context, dealers.dealerIds, [lot]);
         await writing;
         onCars(written);
@@ -143,12 +143,12 @@ async function writeSite(
   });
 }
 
-function* lotsInPieces({ dealerships, firstStockNumber }: PlannedSite): Generator<Lot> {
+function* splitIntoBatches({ dealerships, firstStockNumber }: PlannedSite): Generator<Lot> {
   let first = firstStockNumber;
   for (const dealership of dealerships) {
     const { count } = dealership.stock;
-    for (let from = 0; from < count; from += carsAtOnce) {
-      yield { dealership, firstStockNumber: first, range: { from, to: Math.min(from + carsAtOnce, count) } };
+    for (let from = 0; from < count; from += carsPerBatch) {
+      yield { dealership, firstStockNumber: first, range: { from, to: Math.min(from + carsPerBatch, count) } };
     }
     first += count;
   }

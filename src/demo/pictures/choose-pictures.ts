@@ -19,9 +19,9 @@ export function choosePictures({ seed, body: bodyType, paint: colour, plate = ''
   const random = randomFrom(seed);
   // Side and warmth count through their combinations by the seed itself, so that any ten cars with
   // consecutive seeds open with ten different pictures even in the same paint.
-  const turn = ((seed % LOOKS) + LOOKS) % LOOKS;
-  const mirrored = turn % 2 === 1;
-  const warmth = WARMTHS[(2 + (turn >> 1)) % WARMTHS.length] ?? 0;
+  const look = ((seed % LOOKS) + LOOKS) % LOOKS;
+  const mirrored = look % 2 === 1;
+  const warmth = WARMTHS[(2 + (look >> 1)) % WARMTHS.length] ?? 0;
   const picture = (view: View, crop: Crop, otherFlank = false): PictureRecipe => ({
     body,
     view,

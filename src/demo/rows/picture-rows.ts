@@ -19,14 +19,14 @@ export interface PictureSubject {
   readonly plate: string;
 }
 
-const viewWords: Record<PictureRecipe['view'], string> = {
+const viewLabels: Record<PictureRecipe['view'], string> = {
   f34: 'from the front',
   side: 'from the side',
   r34: 'from behind',
 };
 
 function altFor(name: string, { crop, view }: PictureRecipe): string {
-  return crop === 'full' ? `${name}, ${viewWords[view]}` : `${name}, ${crop.replace('-', ' ')}`;
+  return crop === 'full' ? `${name}, ${viewLabels[view]}` : `${name}, ${crop.replace('-', ' ')}`;
 }
 
 /** The pictures of one car in order; `seed` decides side, light and close-ups. */

@@ -15,18 +15,18 @@ export function addSiteRows(
   site: DemoSite,
 ): void {
   const { ids, now } = context;
-  const picture = (wanted: DemoPicture | undefined): number | null => {
+  const picture = (requested: DemoPicture | undefined): number | null => {
     const image =
-      typeof wanted === 'object'
-        ? buildPictureRow(ids, ownedBySite(id), wanted, carWords(wanted))
-        : buildHeroRow(ids, ownedBySite(id), wanted);
+      typeof requested === 'object'
+        ? buildPictureRow(ids, ownedBySite(id), requested, describeCar(requested))
+        : buildHeroRow(ids, ownedBySite(id), requested);
     if (image) rows.images.push(image);
     return image?.id ?? null;
   };
   const stored = (block: DemoBlock) => {
     if (block.kind !== 'picture-text') return block;
-    const { picture: wanted, ...copy } = block;
-    return { ...copy, imageId: picture(wanted) };
+    const { picture: requested, ...copy } = block;
+    return { ...copy, imageId: picture(requested) };
   };
   const own = requireId(dealerships, site.dealerships[0] ?? '');
   const heroImageId = picture(site.hero);
@@ -83,7 +83,7 @@ export function addSiteRows(
 }
 
 /** Alt text of a generic picture: 'Light blue hatch' */
-function carWords({ body, paint }: Exclude<DemoPicture, string>): string {
+function describeCar({ body, paint }: Exclude<DemoPicture, string>): string {
   const text = `${paint.replace('-', ' ')} ${body === 'suv' ? 'SUV' : body}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

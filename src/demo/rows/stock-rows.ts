@@ -48,14 +48,14 @@ export function buildStockRows(context: DealerContext, dealerIds: DealerIds, lot
  * page of different cars does not show them all from the same side.
  */
 function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
-  const alike = new Map<string, number>();
+  const rotationByLook = new Map<string, number>();
   const seeds = new Map<CarOnLot, number>();
   for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
     const { picture, fields } = place.car;
     const look = picture ? `${bodyShape(picture.body)}/${picture.paint}` : '';
-    const turn = alike.get(look) ?? hashText(look + place.lot.dealership.slug) % 10;
-    alike.set(look, turn + 1);
-    seeds.set(place, (hashText(fields.slug) % 1_000_000) * 10 + (turn % 10));
+    const rotation = rotationByLook.get(look) ?? hashText(look + place.lot.dealership.slug) % 10;
+    rotationByLook.set(look, rotation + 1);
+    seeds.set(place, (hashText(fields.slug) % 1_000_000) * 10 + (rotation % 10));
   }
   return all.map((place) => [place, seeds.get(place) ?? 0]);
 }

@@ -27,7 +27,7 @@ export function makeCar(request: CarRequest): DemoCar {
   const choice = chooseVersion(draw('version'), plan, type, now);
   const state = chooseState(draw('state'), index, type, now);
   const used = describe(draw, request, choice, type, state);
-  const { engine, gearbox, drive, body, bodyWords, seats, doors, series, badge } = choice.version;
+  const { engine, gearbox, drive, body, bodyName, seats, doors, series, badge } = choice.version;
   const name = nameCar(choice);
   const stocknum = stockNumber(type, seller.firstStockNumber + index);
   const plate = type === 'new' ? null : makePlate(draw('plate'), seller.state);
@@ -45,7 +45,7 @@ export function makeCar(request: CarRequest): DemoCar {
     model: choice.model.name,
     badge,
     series,
-    body: bodyWords,
+    body: bodyName,
     simpleBody: body,
     fuel: engine.fuel,
     simpleFuel: engine.simpleFuel,
