@@ -24,7 +24,7 @@ async function run(wanted: DemoArguments, url: string, signal: AbortSignal): Pro
   const { cars, sites, found } = await making.finally(show.end);
   say(
     found === cars
-      ? `This large platform is already there: ${cars} cars on ${sites} sites.`
+      ? `This large platform already exists: ${cars} cars on ${sites} sites.`
       : `${cars} cars on ${sites} sites are there; at most ${Math.round(show.peakMb())} MB of memory were used.`,
   );
 }

@@ -54,7 +54,7 @@ const actions = {
   release: {
     run: releaseReservation,
     done: `The car is released: ${refundStarted}`,
-    notDone: 'This reservation holds no car and has bought none.',
+    notDone: 'This reservation neither holds a car nor was converted.',
   },
   refund: {
     run: retryRefund,

@@ -124,7 +124,7 @@ describe('a start that cannot go on', () => {
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.lines.at(-1)).toMatch(
-      /^The database was made by a newer version of Forecourt: start that version, or/,
+      /^The database was created by a newer version of Forecourt: start that version, or/,
     );
     await embedded.stop();
   });

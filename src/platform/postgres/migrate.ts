@@ -82,7 +82,7 @@ async function refuseNewerSchema(client: Client, folder: string): Promise<void> 
   const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
   if (Number(applied.rows[0]?.newest ?? 0) > newestOurs) {
     throw new StartError(
-      'The database was made by a newer version of Forecourt: start that version, or point this one at another database.',
+      'The database was created by a newer version of Forecourt: start that version, or point this one at another database.',
     );
   }
 }

@@ -105,7 +105,7 @@ async function ensureCluster(paths: Paths, binaries: PostgresBinaries, log: (lin
   }
   if (password) return password;
   throw new StartError(
-    `The password of the database is missing: put ${paths.password} back, or move ${paths.cluster} away to start empty.`,
+    `The password of the database is missing: restore ${paths.password}, or move ${paths.cluster} away to start empty.`,
   );
 }
 

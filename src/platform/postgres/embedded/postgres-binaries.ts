@@ -26,7 +26,7 @@ function findPackageFolder(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to your own PostgreSQL 18.`,
     );
   }
 }

@@ -91,12 +91,12 @@ async function runInitdb(
     await promisify(execFile)(file, args, { ...options, cwd: dirname(folder) });
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    const said = stderr?.trim() || message;
-    const reason = /No space left on device|Disk quota exceeded/.exec(said)?.[0];
+    const output = stderr?.trim() || message;
+    const reason = /No space left on device|Disk quota exceeded/.exec(output)?.[0];
     throw new StartError(
       reason
-        ? `The database cannot be made in ${dirname(dirname(folder))} (${reason}): free some space and start again.`
-        : `The database cannot be made in ${dirname(dirname(folder))}: ${lastLines(said)}`,
+        ? `The database cannot be created in ${dirname(dirname(folder))} (${reason}): free some space and start again.`
+        : `The database cannot be created in ${dirname(dirname(folder))}: ${lastLines(output)}`,
     );
   }
 }

@@ -144,7 +144,7 @@ export async function stopServer(
   if (process.platform === 'win32') await promisify(execFile)(pgCtl, ['kill', 'INT', String(server.pid)]);
   else signal(server.pid, 'SIGINT');
   const stopped = await poll(async () => !(await isAlive(server.pid)), STOP_MS);
-  if (!stopped) log('The database still writes to the disk; it will end by itself.');
+  if (!stopped) log('The database is still writing to disk; it will exit by itself.');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
