@@ -98,6 +98,6 @@ function cannotRun(error: unknown, user: User | undefined): StartError {
   const reason = (stderr?.trim() || message).replaceAll(/\s+/g, ' ');
   const advice = user
     ? 'start as a normal user, or set DATABASE_URL'
-    : 'set DATABASE_URL to a PostgreSQL 18 of your own';
+    : 'set DATABASE_URL to your own PostgreSQL 18';
   return new StartError(`The embedded PostgreSQL does not run on this machine (${reason}): ${advice}.`);
 }
