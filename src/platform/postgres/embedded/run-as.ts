@@ -96,8 +96,6 @@ async function getOwner(folder: string): Promise<User> {
 function cannotRun(error: unknown, user: User | undefined): StartError {
   const { stderr, message } = error as { stderr?: string; message: string };
   const reason = (stderr?.trim() || message).replaceAll(/\s+/g, ' ');
-  const advice = user
-    ? 'start as a normal user, or set DATABASE_URL'
-    : 'set DATABASE_URL to your own PostgreSQL 18';
+  const advice = user ? 'start as a normal user, or set DATABASE_URL' : 'set DATABASE_URL to your own PostgreSQL 18';
   return new StartError(`The embedded PostgreSQL does not run on this machine (${reason}): ${advice}.`);
 }
