@@ -5,7 +5,7 @@ import { get } from '../support/servers/send-request.ts';
 import { signInByPhone } from '../support/browser/sign-in-by-phone.ts';
 import { siteUrl, waitForHydration } from '../support/browser/visit-site.ts';
 
-const slug = 'southern-cross-cairns'; // asks its visitors about a tag manager
+const slug = 'southern-cross-cairns'; // shows the consent bar of a tag manager
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const readOutbox = async (path = ''): Promise<string> =>
 const findMailTo = async (email: string): Promise<string | undefined> =>
   (await readOutbox()).split('<li').find((each) => each.includes(email));
 
-/** The path of the link in the mail that asks for a confirmation, once it is there. */
+/** Waits for the confirmation mail and returns the path of its link. */
 async function confirmationPath(email: string): Promise<string> {
   await expect.poll(() => findMailTo(email), { timeout: 10_000 }).toBeDefined();
   const [, id = ''] = /href="\/dev\/outbox(\/[^"]+)"/.exec((await findMailTo(email)) ?? '') ?? [];
@@ -37,7 +37,7 @@ const visited = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.ge
 it('the URL of an alert link stays secret, and its form and the account work', async () => {
   const page = await browser.newPage();
   await page.goto(siteUrl(slug));
-  // New ones each time: a second try need not wait for the first's pace.
+  // New ones each time, so that a retry does not meet the rate limit of the first run.
   const digits = String(Date.now()).slice(-8);
   const email = `kim.${digits}@example.com`;
   await signInByPhone(page, `+614${digits}`);
@@ -70,7 +70,7 @@ it('the URL of an alert link stays secret, and its form and the account work', a
   await expect.poll(() => tagManager).toHaveLength(1);
   expect(referrers.filter((referrer) => referrer.includes('/alerts/'))).toEqual([]);
 
-  // A redirect once wrote its status into what every personal page is answered with.
+  // Regression: a redirect once set the status of every later personal page.
   await page.goto(siteUrl(slug, '/alerts/x'));
   const account = await page.goto(siteUrl(slug, '/account'));
   expect([account?.status(), account?.request().redirectedFrom()]).toEqual([200, null]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { findReservableCar } from '../support/browser/find-reservable-car.ts';
 import { get, sendRequest } from '../support/servers/send-request.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
 import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 
@@ -19,7 +19,7 @@ const call = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const asker = () => ({
+const makeContactDetails = () => ({
   ...makeNewBuyer(),
   message: 'Is it still there?',
   terms_agreed: true,
@@ -27,11 +27,11 @@ const asker = () => ({
 
 describe('U15 a visitor who has never signed in can', () => {
   it('browse, filter and compare', async () => {
-    const cars = await listedCars(site);
+    const cars = await fetchListedCars(site);
     const [first, second] = cars;
     const page = await read(`/cars/${first?.slug}`);
     expect([page.status, page.text.includes(first?.name ?? '?')]).toEqual([200, true]);
-    const used = await listedCars(site, 'refinementList[car_type][0]=used');
+    const used = await fetchListedCars(site, 'refinementList[car_type][0]=used');
     expect(used.length).toBeGreaterThan(0);
     expect(used.every(({ car_type }) => car_type === 'used')).toBe(true);
     const compared = await read(`/compare?ids=${first?.id},${second?.id}`);
@@ -39,20 +39,24 @@ describe('U15 a visitor who has never signed in can', () => {
   });
 
   it('enquire and book a test drive', async () => {
-    const cars = await listedCars(site, 'refinementList[status][0]=in_stock');
+    const cars = await fetchListedCars(site, 'refinementList[status][0]=in_stock');
     const car = cars.find(({ location_id }) => location_id !== null);
     for (const form of ['enquiry', 'test-drive']) {
-      const input = { ...asker(), form, car_id: car?.id, location_id: String(car?.location_id) };
+      const input = { ...makeContactDetails(), form, car_id: car?.id, location_id: String(car?.location_id) };
       const { status, text } = await call('/api/leads', input);
       expect([form, status, JSON.parse(text)]).toEqual([form, 200, { lead_id: expect.any(String) }]);
     }
   });
 
   it('reserve', async () => {
-    const cars = await listedCars(site, 'refinementList[car_type][0]=used');
+    const cars = await fetchListedCars(site, 'refinementList[car_type][0]=used');
     const fit = cars.filter(({ payment_processors }) => payment_processors.includes('sandbox')).toReversed();
     const { id } = await findReservableCar(site, fit, ({ slug }) => `/cars/${slug}/checkout`);
-    const { status, text } = await call('/api/reservations', { ...asker(), car_id: id, processor: 'sandbox' });
+    const { status, text } = await call('/api/reservations', {
+      ...makeContactDetails(),
+      car_id: id,
+      processor: 'sandbox',
+    });
     expect([status, JSON.parse(text)]).toEqual([
       200,
       {
@@ -66,7 +70,7 @@ describe('U15 a visitor who has never signed in can', () => {
 
   it('reveal the phone', async () => {
     const hiding = 'meridian-electric';
-    const [car] = await listedCars(hiding);
+    const [car] = await fetchListedCars(hiding);
     const path = `/cars/${car?.slug}`;
     const { text } = await read(path, `${hiding}.localhost`);
     const websiteId = /name="website_id" value="(\d+)"/.exec(text)?.[1] ?? '';
@@ -88,7 +92,7 @@ describe('U15 a visitor who has never signed in can', () => {
     });
     afterAll(() => browser.close());
 
-    it('keep favourites', async () => {
+    it('save favourites', async () => {
       const { page } = await visitSite(browser, site, '/cars');
       const heart = page
         .getByRole('main')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -33,7 +33,7 @@ async function fillIn(page: Page | ReturnType<typeof panel>): Promise<void> {
 }
 
 const freeCar = async (slug: string) =>
-  (await listedCars(slug)).find((car) => car.status === 'in_stock' && !car.sold && !car.reserved);
+  (await fetchListedCars(slug)).find((car) => car.status === 'in_stock' && !car.sold && !car.reserved);
 
 describe('the assistant', () => {
   it('finds cars by keyboard, keeps the conversation across pages, and hands over to a person', async () => {
@@ -156,8 +156,8 @@ describe('the assistant', () => {
 
   it('is absent on a site without it', async () => {
     const page = await browser.newPage({ javaScript: false });
-    const answer = await page.goto(siteUrl('harbour-motors', '/assistant'));
-    expect([answer?.status(), await launcher(page).count()]).toEqual([404, 0]);
+    const response = await page.goto(siteUrl('harbour-motors', '/assistant'));
+    expect([response?.status(), await launcher(page).count()]).toEqual([404, 0]);
     await page.context().close();
   });
 });
@@ -166,7 +166,7 @@ const script = 'https://chat.example/yard-88.js';
 const widget = `window.ForecourtChat = { open: ({ car }) => { document.title = 'Chat about ' + car.name; } };`;
 
 /** Stubs the dealer's chat. @returns how often it was loaded */
-async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<() => number> {
+async function stubChat(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<() => number> {
   let requestCount = 0;
   await page.context().route('https://www.googletagmanager.com/**', (route) => route.abort());
   await page.context().route(script, (route) => {
@@ -183,7 +183,7 @@ describe('a chat that loads by itself', () => {
   it('X7 loads for visitors who agree, and not for others', async () => {
     const car = await freeCar('yard-88');
     const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
-    const countRequests = await standIn(page);
+    const countRequests = await stubChat(page);
     await bar(page).getByText('May we load our chat, and learn from your visit?').waitFor();
     expect(countRequests()).toBe(0);
     await bar(page).getByRole('button', { name: 'Accept' }).click();
@@ -201,7 +201,7 @@ describe('a chat that loads by itself', () => {
   it('X7 stays away after a refusal until its button is pressed, and reports when it cannot be loaded', async () => {
     const car = await freeCar('yard-88');
     const { page } = await visitSite(browser, 'yard-88', `/cars/${car?.slug}`);
-    const countRequests = await standIn(page, 'nothing');
+    const countRequests = await stubChat(page, 'nothing');
     await bar(page).getByRole('button', { name: 'No thanks' }).click();
     await bar(page).waitFor({ state: 'detached' });
     await page.reload();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { readPdf } from '../support/formats/read-pdf.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function visitCar(site: string, options?: Parameters<TestBrowser['newPage']>[0]) {
-  const [car] = await listedCars(site);
+  const [car] = await fetchListedCars(site);
   if (!car) throw new Error(`${site} lists no car`);
   return { car, ...(await visitSite(browser, site, `/cars/${car.slug}`, options)) };
 }
@@ -40,11 +40,11 @@ describe('Download PDF', () => {
 
   it('I2 shows that it is busy, ignores further clicks, and is ready again afterwards', async () => {
     const { page } = await visitCar('swan-river-toyota');
-    const held = Promise.withResolvers<void>();
+    const pending = Promise.withResolvers<void>();
     let calls = 0;
     await page.route(pdfCall, async (route) => {
       calls++;
-      await held.promise;
+      await pending.promise;
       await route.continue();
     });
     await pdfLink(page).click();
@@ -52,7 +52,7 @@ describe('Download PDF', () => {
     expect(await busyLink(page).getAttribute('aria-busy')).toBe('true');
     await busyLink(page).click();
     const saved = page.waitForEvent('download');
-    held.resolve();
+    pending.resolve();
     await saved;
     await pdfLink(page).waitFor();
     expect(await pdfLink(page).getAttribute('aria-busy')).toBeNull();
@@ -122,13 +122,13 @@ describe('Print this page', () => {
         expect(text, said).toContain(said);
       }
       expect(text.replaceAll(' ', '')).toContain(car.name.replaceAll(' ', ''));
-      for (const unsaid of ['Enquire', 'Show more', 'Download PDF', 'Print this page', 'Back to results']) {
-        expect(text, unsaid).not.toContain(unsaid);
+      for (const hidden of ['Enquire', 'Show more', 'Download PDF', 'Print this page', 'Back to results']) {
+        expect(text, hidden).not.toContain(hidden);
       }
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('img', { name: car.name, exact: true }).first().isVisible()).toBe(true);
       expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-      // The photo is one, and on paper a photo.
+      // The photo is a button too, but it is printed as a photo.
       const buttons = page.getByRole('button').filter({ visible: true, hasNot: page.getByRole('img') });
       expect(await buttons.count()).toBe(0);
     },

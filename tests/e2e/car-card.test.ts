@@ -24,12 +24,12 @@ async function openCard(slug: string, options: Parameters<TestBrowser['newPage']
   return { page, card, requests, name, address: address ?? '' };
 }
 
-const photosOf = (card: Locator) => card.locator('img[src^="/images/"]');
+const findPhotos = (card: Locator) => card.locator('img[src^="/images/"]');
 const showsPhoto = (card: Locator, count: RegExp) => card.getByText(count).waitFor();
 
-/** Whether the picture at a place of the strip is what one sees, and has come. */
+/** Whether the picture at this position of the strip is in view and loaded. */
 const isSeen = (card: Locator, place: number) =>
-  photosOf(card)
+  findPhotos(card)
     .nth(place)
     .evaluate(async (picture: HTMLImageElement) => {
       await picture.decode();
@@ -41,12 +41,12 @@ const isSeen = (card: Locator, place: number) =>
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of %s', (slug) => {
   it('is one picture until the first interaction; then up to five, each loaded when needed', async () => {
     const { page, card, requests } = await openCard(slug);
-    expect(await photosOf(card).count()).toBe(1);
+    expect(await findPhotos(card).count()).toBe(1);
     expect(await card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
     await card.hover();
     const next = card.getByRole('button', { name: 'Next photo' });
     await next.waitFor();
-    expect(await photosOf(card).count()).toBe(2);
+    expect(await findPhotos(card).count()).toBe(2);
     for (const place of [1, 2, 3]) {
       await next.click();
       await showsPhoto(card, new RegExp(`^${place + 1}/`));
@@ -54,7 +54,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of 
     }
     await next.click();
     await showsPhoto(card, /^See all [6-9] photos$/);
-    expect(await photosOf(card).count(), 'five at most').toBe(5);
+    expect(await findPhotos(card).count(), 'five at most').toBe(5);
     await next.click();
     await showsPhoto(card, /^1\//);
     await card.getByRole('button', { name: 'Previous photo' }).click();
@@ -79,7 +79,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of 
   it.each([true, false])('links to the car wherever it is clicked (JavaScript: %s)', async (javaScript) => {
     const { page, card, address } = await openCard(slug, { javaScript });
     expect(address).toMatch(/^\/cars\/[a-z0-9-]+$/);
-    await photosOf(card).first().click();
+    await findPhotos(card).first().click();
     await page.waitForURL((url) => url.pathname === address);
     await page.goBack();
     // The name's link covers the text and receives the click.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { findReservableCar } from '../support/browser/find-reservable-car.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
 import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
@@ -16,17 +16,17 @@ afterAll(() => browser.close());
 
 const slug = 'harbour-motors';
 
-const startOf = (car: string): string => `/checkout-journey?car_id=${car}`;
+const buildStartPath = (car: string): string => `/checkout-journey?car_id=${car}`;
 
 /** The cheapest available car, or the most expensive: each test has its own. */
 async function carToBuy(which: 'cheap' | 'dear'): Promise<string> {
   const order = which === 'cheap' ? 'price:asc' : 'price:desc';
-  const cars = await listedCars(slug, `refinementList[car_type][0]=used&sortBy=${order}`);
-  return (await findReservableCar(slug, cars, (car) => startOf(car.slug))).slug;
+  const cars = await fetchListedCars(slug, `refinementList[car_type][0]=used&sortBy=${order}`);
+  return (await findReservableCar(slug, cars, (car) => buildStartPath(car.slug))).slug;
 }
 
 const go = (page: Page) => page.getByRole('button', { name: /^Continue/ });
-const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
+const readStep = (page: Page) => new URL(page.url()).searchParams.get('step');
 const current = (page: Page) => page.locator('nav [aria-current="step"]').innerText();
 
 const newDetails = () => {
@@ -44,11 +44,11 @@ const agreed = (page: Page) => page.getByRole('checkbox', { name: /I agree to th
 it('R3 a used car is bought in steps without JavaScript, saved half-way, and continued by the link elsewhere', async () => {
   const car = await carToBuy('cheap');
   const page = await browser.newPage({ width: 390, javaScript: false });
-  await page.goto(siteUrl(slug, startOf(car)));
+  await page.goto(siteUrl(slug, buildStartPath(car)));
   for (const [label, typed] of newDetails()) await page.getByRole('textbox', { name: label }).fill(typed);
   await agreed(page).check();
   await go(page).click();
-  expect(stepOf(page)).toBe('trade-in');
+  expect(readStep(page)).toBe('trade-in');
   await page.getByRole('radio', { name: 'Yes, I have one' }).check();
   await go(page).click();
   expect(await page.getByRole('alert').innerText()).toContain('Please fix the following errors:');
@@ -57,17 +57,17 @@ it('R3 a used car is bought in steps without JavaScript, saved half-way, and con
   await go(page).click();
   await page.getByRole('radio', { name: 'Cash or my own loan' }).check();
   await go(page).click();
-  expect(stepOf(page)).toBe('delivery');
+  expect(readStep(page)).toBe('delivery');
   await page.getByRole('button', { name: 'Save and finish later' }).click();
   const link = await page.getByLabel('Your purchase is saved for 30 days').inputValue();
   await page.context().close();
 
   const other = await browser.newPage({ javaScript: false });
-  const [answer] = await Promise.all([
-    other.waitForResponse((response) => response.url().includes('step=delivery')),
+  const [response] = await Promise.all([
+    other.waitForResponse(/step=delivery/),
     other.goto(siteUrl(slug, new URL(link).pathname + new URL(link).search)),
   ]);
-  const headers = answer.headers();
+  const headers = response.headers();
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
   expect(await other.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   await other.getByRole('radio', { name: 'Deliver it to me' }).check();
@@ -82,17 +82,17 @@ it('R3 a used car is bought in steps without JavaScript, saved half-way, and con
   await other.getByRole('link', { name: 'Edit: Finance or cash' }).click();
   expect(await other.getByRole('radio', { name: 'Cash or my own loan' }).isChecked()).toBe(true);
   await go(other).click();
-  expect(stepOf(other)).toBe('summary');
+  expect(readStep(other)).toBe('summary');
   await other.getByRole('button', { name: /^Pay \$[\d.,]+ deposit$/ }).click();
   expect(new URL(other.url()).pathname).toMatch(/^\/sandbox-payments\//);
   // Opened again, it redirects to the reservation.
-  await other.goto(siteUrl(slug, startOf(car)));
+  await other.goto(siteUrl(slug, buildStartPath(car)));
   expect(new URL(other.url()).pathname).toMatch(/^\/reservations\//);
   await other.context().close();
 });
 
 it('works by keyboard alone, and every step is accessible and without layout shift', async () => {
-  const { page, complaints } = await visitSite(browser, slug, startOf(await carToBuy('dear')));
+  const { page, complaints } = await visitSite(browser, slug, buildStartPath(await carToBuy('dear')));
   const press = (key: string) => page.keyboard.press(key);
   const type = async (label: string, typed: string) => {
     await tabTo(page, page.getByRole('textbox', { name: label }));

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { findReservableCar } from '../support/browser/find-reservable-car.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 /** From the end of the first page, as other tests take the first cars they find. */
 async function carToReserve(site: string, page = 'checkout') {
-  const cars = await listedCars(site, 'refinementList[car_type][0]=used&refinementList[status][0]=in_stock');
+  const cars = await fetchListedCars(site, 'refinementList[car_type][0]=used&refinementList[status][0]=in_stock');
   const fit = cars.filter(
     ({ payment_processors: processors, price }) => processors.join() === 'sandbox' && price > 5000,
   );
@@ -123,6 +123,6 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
 it('R2 a site that sells online has its form at /buy-online, and redirects there from /checkout', async () => {
   const site = 'southern-cross';
   const { slug } = await carToReserve(site, 'buy-online');
-  const answer = await get(inject('baseUrl'), `${site}.localhost`, `/cars/${slug}/checkout`);
-  expect([answer.status, answer.headers.location]).toEqual([301, `/cars/${slug}/buy-online`]);
+  const response = await get(inject('baseUrl'), `${site}.localhost`, `/cars/${slug}/checkout`);
+  expect([response.status, response.headers.location]).toEqual([301, `/cars/${slug}/buy-online`]);
 });

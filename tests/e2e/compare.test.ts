@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { get } from '../support/servers/send-request.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
@@ -20,15 +20,15 @@ const visit = (slug: string, path: string, options?: Options) => visitSite(brows
 const visitWith = (stored: Record<string, unknown>, slug: string, path: string, options?: Options) =>
   returnToSite(browser, slug, path, stored, options);
 
-const someCars = async (slug: string, count: number) => (await listedCars(slug)).slice(0, count);
-const idsOf = (cars: readonly { id: number }[]) => cars.map(({ id }) => id).join(',');
+const someCars = async (slug: string, count: number) => (await fetchListedCars(slug)).slice(0, count);
+const joinIds = (cars: readonly { id: number }[]) => cars.map(({ id }) => id).join(',');
 
 const toggles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare / });
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Cars to compare' });
-const rowOf = (page: Page, label: string) =>
+const findRow = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 describe('choosing cars to compare', () => {
   it('F8 shows the chosen cars side by side', async () => {
@@ -116,7 +116,7 @@ describe.each([
 ])('the comparison on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
     const cars = await someCars(slug, 4);
-    const { page, complaints } = await visit(slug, `/compare?ids=${idsOf(cars)}`, { width });
+    const { page, complaints } = await visit(slug, `/compare?ids=${joinIds(cars)}`, { width });
     const names = await page
       .getByRole('columnheader')
       .getByRole('link')
@@ -136,7 +136,7 @@ describe.each([
       'Engine',
       'Location',
     ]) {
-      expect(await rowOf(page, label).first().getByRole('cell').count(), label).toBe(4);
+      expect(await findRow(page, label).first().getByRole('cell').count(), label).toBe(4);
     }
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await layoutShifts(page)).toEqual([]);
@@ -152,12 +152,12 @@ describe.each([
 
 describe('the comparison', () => {
   it('marks differences as text, and can show only those, without JavaScript', async () => {
-    const cars = (await listedCars('harbour-motors')).slice(0, 12);
+    const cars = (await fetchListedCars('harbour-motors')).slice(0, 12);
     const [one] = cars;
     const other = cars.find((car) => car.make !== one?.make && car.year === one?.year) ?? cars[1];
     const ids = `${one?.id},${other?.id}`;
     const { page } = await visit('harbour-motors', `/compare?ids=${ids}`, { javaScript: false });
-    expect(await rowOf(page, 'Price').getByText('Differs').count()).toBe(1);
+    expect(await findRow(page, 'Price').getByText('Differs').count()).toBe(1);
     const same = page
       .getByRole('row')
       .filter({ hasNotText: 'Differs' })
@@ -165,39 +165,39 @@ describe('the comparison', () => {
     expect(await same.count()).toBeGreaterThan(0);
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     expect(await same.filter({ visible: true }).count()).toBe(0);
-    expect(await rowOf(page, 'Price').isVisible()).toBe(true);
+    expect(await findRow(page, 'Price').isVisible()).toBe(true);
     await page.context().close();
   });
 
   it('removes a car and adds another, without JavaScript', async () => {
     const cars = await someCars('harbour-motors', 3);
     const [first, ...rest] = cars;
-    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { javaScript: false });
+    const { page } = await visit('harbour-motors', `/compare?ids=${joinIds(cars)}`, { javaScript: false });
     await page
       .getByRole('link', { name: `Remove ${first?.name}` })
       .first()
       .click();
-    expect(new URL(page.url()).search).toBe(`?ids=${idsOf(rest)}`);
+    expect(new URL(page.url()).search).toBe(`?ids=${joinIds(rest)}`);
     expect(await page.getByRole('link', { name: 'Add another car' }).getAttribute('href')).toBe('/cars');
     await page.context().close();
   });
 
   it('keeps its cars selected when the visitor adds another', async () => {
     const cars = await someCars('harbour-motors', 2);
-    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`);
+    const { page } = await visit('harbour-motors', `/compare?ids=${joinIds(cars)}`);
     await page.getByRole('link', { name: 'Add another car' }).click();
     expect(await tray(page).getByRole('link', { name: 'Compare 2 cars' }).getAttribute('href')).toBe(
-      `/compare?ids=${idsOf(cars)}`,
+      `/compare?ids=${joinIds(cars)}`,
     );
     await page.context().close();
   });
 
   it('keeps the row labels in view on a phone while the cars scroll', async () => {
     const cars = await someCars('harbour-motors', 4);
-    const { page } = await visit('harbour-motors', `/compare?ids=${idsOf(cars)}`, { width: 390 });
+    const { page } = await visit('harbour-motors', `/compare?ids=${joinIds(cars)}`, { width: 390 });
     await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo(9999, 0));
     const header = await page.getByRole('rowheader', { name: 'Kilometres' }).boundingBox();
-    const last = await rowOf(page, 'Kilometres').getByRole('cell').last().boundingBox();
+    const last = await findRow(page, 'Kilometres').getByRole('cell').last().boundingBox();
     expect(header?.x).toBeLessThan(20);
     expect(last?.x).toBeGreaterThanOrEqual((header?.x ?? 0) + (header?.width ?? 0) - 1);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(391);
@@ -222,7 +222,7 @@ describe('the comparison', () => {
     await again.page.context().close();
   });
 
-  it('says that a car is gone, also for another dealer’s', async () => {
+  it('reports that a car is gone, also for another dealer’s', async () => {
     const [own] = await someCars('harbour-motors', 1);
     const [foreign] = await someCars('tamar-auto', 1);
     const { page } = await visit('harbour-motors', `/compare?ids=${own?.id},${foreign?.id},2000000000`);
@@ -241,19 +241,19 @@ describe('the address of a comparison', () => {
     ['ids=1,', '/compare?ids=1'],
     ['ids=99999999999', '/compare'],
   ])('%s redirects to %s', async (query, address) => {
-    const { status, headers } = await ask('harbour-motors', `/compare?${query}`);
+    const { status, headers } = await getPage('harbour-motors', `/compare?${query}`);
     expect([status, headers.location]).toEqual([302, address]);
   });
 
   it.each(['', '?ids=', '?ids=1,2', '?ids=1%2C2', '?ids=2000000000', '?other=1'])(
     '%s is served unchanged',
     async (query) => {
-      expect((await ask('harbour-motors', `/compare${query}`)).status).toBe(200);
+      expect((await getPage('harbour-motors', `/compare${query}`)).status).toBe(200);
     },
   );
 
   it.each(['tamar-auto', 'red-centre-caravans'])('is 404 on %s, which has no comparison', async (slug) => {
-    expect((await ask(slug, '/compare')).status).toBe(404);
+    expect((await getPage(slug, '/compare')).status).toBe(404);
     const { page } = await visit(slug, '/cars');
     expect(await toggles(page).count()).toBe(0);
     await page.context().close();

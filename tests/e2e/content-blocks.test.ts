@@ -18,7 +18,7 @@ const visit = (slug: string, path: string, options?: Parameters<TestBrowser['new
 const heading = 'Frequently asked questions';
 const partNamed = (page: Page, name: string): Locator =>
   page.locator('details').filter({ has: page.locator(':scope > summary', { hasText: name }) });
-const summaryOf = (part: Locator): Locator => part.locator(':scope > summary');
+const findSummary = (part: Locator): Locator => part.locator(':scope > summary');
 
 describe('the FAQ card', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('the FAQ card', () => {
     const question = partNamed(page, 'Can I reserve a car online?').last();
     const answer = question.getByText('A deposit of $200 holds the car for 48 hours');
     expect(await answer.isVisible()).toBe(false);
-    await summaryOf(question).click();
+    await findSummary(question).click();
     expect(await answer.isVisible()).toBe(true);
-    await summaryOf(card.first()).click();
-    expect(await summaryOf(question).isVisible()).toBe(false);
-    await summaryOf(card.first()).press('Enter');
+    await findSummary(card.first()).click();
+    expect(await findSummary(question).isVisible()).toBe(false);
+    await findSummary(card.first()).press('Enter');
     expect(await answer.isVisible()).toBe(true);
-    await summaryOf(question).press('Enter');
+    await findSummary(question).press('Enter');
     expect(await answer.isVisible()).toBe(false);
     await page.context().close();
   });
@@ -63,9 +63,9 @@ describe('the terms text', () => {
     const terms = partNamed(page, 'Terms and conditions').last();
     const text = terms.getByText(label);
     expect(await text.isVisible()).toBe(false);
-    await summaryOf(terms).click();
+    await findSummary(terms).click();
     expect(await text.isVisible()).toBe(true);
-    await summaryOf(terms).press('Enter');
+    await findSummary(terms).press('Enter');
     expect(await text.isVisible()).toBe(false);
     await page.context().close();
   });
@@ -75,7 +75,7 @@ describe('the terms text', () => {
     const terms = partNamed(page, 'Terms and conditions').last();
     const box = await terms.getByText(label).boundingBox();
     expect(box?.height).toBeGreaterThan(10);
-    expect(await summaryOf(terms).isVisible()).toBe(false);
+    expect(await findSummary(terms).isVisible()).toBe(false);
     await page.context().close();
   });
 
@@ -90,12 +90,12 @@ describe('the terms text', () => {
 describe('promo tiles', () => {
   it.each([
     ['harbour-motors', '/cars', 2],
-    ['harbour-motors', '/search/suv', 1], // the other one is for two paths only
+    ['harbour-motors', '/search/suv', 1], // the other promo is shown on two paths only
     ['murray-nissan-suzuki', '/cars', 1],
     ['murray-nissan-suzuki', '/search/used-cars', 0],
     ['meridian-electric', '/cars', 0],
     ['meridian-electric', '/search/electric', 1],
-  ])('P18 of %s are shown on the paths of their display lists: on %s %d', async (slug, path, shown) => {
+  ])('P18 of %s are shown on the paths of their display lists: %s shows %d', async (slug, path, shown) => {
     const { page } = await visit(slug, path);
     expect(await page.getByRole('main').locator('.promo-tile').count()).toBe(shown);
     await page.context().close();

@@ -5,17 +5,17 @@ import { parseSiteConfig } from '../../src/features/site-config/site-config.ts';
 import { bannerLinks } from '../../src/features/sites/urls/site-links.ts';
 import { get } from '../support/servers/send-request.ts';
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, encodeURI(path));
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, encodeURI(path));
 
-/** Every place that a page's text or one of its blocks leads to. */
+/** Every link target in a page's text or blocks. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((\/[^)\s]*)\)|"(?:to|path)":"(\/[^"]*)"/g)].map(
     ([, inText, inBlock]) => inText ?? inBlock ?? '',
   );
 
 /**
- * The link targets of a site's own content: its menus, banner, promo tiles, buttons and pages. A menu leaves out what leads
- * nowhere, and a crawl would not miss it there.
+ * The link targets of a site's own content: its menus, banner, promo tiles, buttons and pages. A menu omits links
+ * without a page, so a crawl does not find those that are broken.
  */
 function namedBy({ config, promos, pages }: DemoSite): Map<string, string> {
   const { menus, actions, ...site } = parseSiteConfig(config);
@@ -47,26 +47,26 @@ function namedBy({ config, promos, pages }: DemoSite): Map<string, string> {
   return named;
 }
 
-/** The last answer, one redirect later at most. */
-async function answerAt(slug: string, path: string): Promise<number> {
-  const { status, headers } = await ask(slug, path);
+/** The status after at most one redirect. */
+async function readFinalStatus(slug: string, path: string): Promise<number> {
+  const { status, headers } = await getPage(slug, path);
   if (status < 300 || status >= 400) return status;
   const to = new URL(String(headers.location), `http://${slug}.localhost`);
-  return (await ask(slug, decodeURI(to.pathname + to.search))).status;
+  return (await getPage(slug, decodeURI(to.pathname + to.search))).status;
 }
 
 describe('the links in a site’s config and content', () => {
-  it.each(demoSites.map((site) => [site.slug, site] as const))('there is a page on %s', async (slug, site) => {
+  it.each(demoSites.map((site) => [site.slug, site] as const))('all lead to a page on %s', async (slug, site) => {
     const named = namedBy(site);
-    const answers = await Promise.all(
-      [...named].map(async ([path, where]) => `${path} (${where}) answers ${await answerAt(slug, path)}`),
+    const outcomes = await Promise.all(
+      [...named].map(async ([path, where]) => `${path} (${where}) returns ${await readFinalStatus(slug, path)}`),
     );
-    expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
-    expect(answers.length).toBeGreaterThan(5);
+    expect(outcomes.filter((outcome) => !outcome.endsWith(' 200'))).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(5);
   });
 });
 
-const headOf = (html: string) => ({
+const readHead = (html: string) => ({
   heading: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
   canonical: /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1],
 });
@@ -79,11 +79,11 @@ describe('a form page with the site’s own content', () => {
     ['tamar-auto', '/fleet', 'Farms, trades and fleets', '/fleet', 'Set up before you collect it'],
     ['yard-88', '/fleet', 'Fleet', '/fleet', undefined],
   ])(
-    'K1 %s%s is headed “%s”, is found at %s, and goes on under its form',
+    'K1 %s%s has the heading “%s”, its canonical address is %s, and its content continues below the form',
     async (slug, path, heading, canonical, below) => {
-      const { status, text } = await ask(slug, path);
+      const { status, text } = await getPage(slug, path);
       expect(status).toBe(200);
-      expect(headOf(text)).toEqual({ heading: expect.stringContaining(heading), canonical });
+      expect(readHead(text)).toEqual({ heading: expect.stringContaining(heading), canonical });
       const form = text.indexOf('class="form-sheet"');
       expect(form).toBeGreaterThan(0);
       if (below !== undefined) expect(text.indexOf(below)).toBeGreaterThan(form);
@@ -91,9 +91,9 @@ describe('a form page with the site’s own content', () => {
   );
 
   it('keeps its address even if the menu links elsewhere', async () => {
-    const { text } = await ask('swan-river-toyota', '/');
+    const { text } = await getPage('swan-river-toyota', '/');
     expect(text).toContain('href="https://service.swanrivertoyota.example"');
-    expect((await ask('swan-river-toyota', '/service')).status).toBe(200);
-    expect((await ask('southern-cross', '/sell-my-car')).status).toBe(200);
+    expect((await getPage('swan-river-toyota', '/service')).status).toBe(200);
+    expect((await getPage('southern-cross', '/sell-my-car')).status).toBe(200);
   });
 });

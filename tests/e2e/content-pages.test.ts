@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pageOf = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 describe('content pages', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('content pages', () => {
     ['K6', '/about-us', 'About'],
     ['K6', '/buying', 'Buying a car from us'],
   ])('%s %s is a page of the primary manufacturer’s dealer', async (_id, path, label) => {
-    const { status, text } = await pageOf('swan-river-toyota', path);
+    const { status, text } = await getPage('swan-river-toyota', path);
     expect(status).toBe(200);
     expect(/<h1 class="heading">([^<]+)<\/h1>/.exec(text)?.[1]).toContain(label);
     expect(text).toContain('"@type":"BreadcrumbList"');
@@ -32,7 +32,7 @@ describe('content pages', () => {
 
   it.each(['/pages/mytoyota-connect', '/pages/toyota-connected', '/pages/toyota-hybrids'])(
     'K4 %s does not exist for a dealer without that manufacturer',
-    async (path) => expect((await pageOf('harbour-motors', path)).status).toBe(404),
+    async (path) => expect((await getPage('harbour-motors', path)).status).toBe(404),
   );
 
   it('loads its styles on client navigation', async () => {
@@ -62,10 +62,10 @@ describe('the review request to past customers', () => {
   });
 
   it('K9 is neither cached nor indexed', async () => {
-    const { headers, text } = await pageOf('southern-cross', sent);
+    const { headers, text } = await getPage('southern-cross', sent);
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
-    const other = await pageOf('southern-cross', '/review-feedback');
+    const other = await getPage('southern-cross', '/review-feedback');
     expect(other.text).toContain('Valued Customer');
     expect(other.text).toContain('Our Dealership');
   });

@@ -23,23 +23,23 @@ async function openWithoutInteraction(path: string, options: Parameters<TestBrow
 const isHydrated = (page: Page) => page.locator('html[data-alive]').count();
 
 /** Interacts with the page, and returns whether it is hydrated. */
-const moveAndLook = async (page: Page): Promise<number> => {
+const moveAndCheck = async (page: Page): Promise<number> => {
   await page.mouse.move(50 + Math.random() * 50, 60);
   return isHydrated(page);
 };
 
-/** Holds back what brings the page to life until it is let go. */
-async function holdState(page: Page) {
-  const held = Promise.withResolvers<void>();
+/** Delays the hydration payload. @returns a function that releases it */
+async function holdHydration(page: Page) {
+  const pending = Promise.withResolvers<void>();
   await page.route(/\.hydration(\?|$)/, async (route) => {
-    await held.promise;
+    await pending.promise;
     await route.continue();
   });
-  return () => held.resolve();
+  return () => pending.resolve();
 }
 
 describe('a page', () => {
-  it.each(['/', '/cars'])('at %s fetches no script but the one that waits for a visitor', async (path) => {
+  it.each(['/', '/cars'])('at %s fetches only the script that waits for an interaction', async (path) => {
     const { page, scripts } = await openWithoutInteraction(path);
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/hydrate-on-interaction-[\w-]+\.js$/)]);
     expect(await isHydrated(page)).toBe(0);
@@ -52,25 +52,25 @@ describe('a page', () => {
     ['the pointer moves', (page) => page.mouse.move(40, 40)],
     ['a key is pressed', (page) => page.keyboard.press('Tab')],
     ['the page is scrolled', (page) => page.evaluate(() => scrollTo(0, 300))],
-    // As switches and voices do, without a pointer.
+    // As assistive technology does, without a pointer.
     [
-      'something is pressed',
+      'a control is clicked',
       (page) =>
         page
           .locator('.heart-button')
           .first()
           .evaluate((it: HTMLElement) => it.click()),
     ],
-  ])('comes to life when %s', async (_sign, give) => {
+  ])('hydrates when %s', async (_interaction, interact) => {
     const { page } = await openWithoutInteraction('/cars');
-    await give(page);
+    await interact(page);
     await expect.poll(() => isHydrated(page)).toBe(1);
     await page.context().close();
   });
 
-  it('does what was pressed and chosen before it came to life', async () => {
+  it('replays clicks and selections made before hydration', async () => {
     const { page } = await openWithoutInteraction('/cars');
-    const letGo = await holdState(page);
+    const release = await holdHydration(page);
     const heart = page
       .getByRole('article')
       .getByRole('button', { name: /^Save / })
@@ -78,35 +78,35 @@ describe('a page', () => {
     await heart.click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price:asc');
     expect(await isHydrated(page)).toBe(0);
-    letGo();
+    release();
     await page.waitForURL(/sortBy=price:asc/);
     const saved = await page.evaluate(() => localStorage.getItem('favourites'));
     expect(JSON.parse(saved ?? '[]')).toHaveLength(1);
     await page.context().close();
   });
 
-  it('takes a number that was typed before it came to life', async () => {
+  it('applies a number typed before hydration', async () => {
     const { page } = await openWithoutInteraction('/cars');
-    const letGo = await holdState(page);
+    const release = await holdHydration(page);
     await page.getByRole('spinbutton', { name: 'Minimum price' }).fill('20000');
-    letGo();
+    release();
     await expect.poll(() => decodeURI(page.url())).toContain('range[price]=20000:');
     await page.context().close();
   });
 
-  it('W3 remembers a section that was closed before it came to life', async () => {
+  it('W3 remembers a section that was closed before hydration', async () => {
     const { page } = await openWithoutInteraction('/cars');
-    const letGo = await holdState(page);
+    const release = await holdHydration(page);
     const section = page.locator('details[data-remembers="filter-make"]');
     await section.locator('> summary').click();
-    letGo();
+    release();
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     const stored = await page.evaluate(() => localStorage.getItem('open-parts'));
     expect(JSON.parse(stored ?? '{}')).toEqual({ 'filter-make': false });
     await page.context().close();
   });
 
-  it('asks a server that is busy a few times at most, however much the pointer moves', async () => {
+  it('does not send more requests to a busy server with each pointer move', async () => {
     const { page } = await openWithoutInteraction('/cars');
     let requestCount = 0;
     await page.route(/\.hydration(\?|$)/, (route) => {
@@ -118,20 +118,20 @@ describe('a page', () => {
     await page.context().close();
   });
 
-  it('comes to life though one of its files was lost on the way', async () => {
+  it('hydrates after one of its files failed to load', async () => {
     const { page } = await openWithoutInteraction('/cars');
     await page.route(/\/assets\/vendor-/, (route) => route.abort(), { times: 1 });
-    await expect.poll(() => moveAndLook(page)).toBe(1);
+    await expect.poll(() => moveAndCheck(page)).toBe(1);
     await page.context().close();
   });
 
-  it('tries again with the next sign when the network was away', async () => {
+  it('tries again on the next interaction after a network failure', async () => {
     const { page } = await openWithoutInteraction('/cars');
     await page.route(/\.hydration(\?|$)/, (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent('requestfailed');
     await page.mouse.move(40, 40);
     await failed;
-    await expect.poll(() => moveAndLook(page)).toBe(1);
+    await expect.poll(() => moveAndCheck(page)).toBe(1);
     await page.context().close();
   });
 
@@ -144,9 +144,9 @@ describe('a page', () => {
     await page.context().close();
   });
 
-  it('follows a link before it has come to life as any page does', async () => {
+  it('follows links before hydration', async () => {
     const { page } = await openWithoutInteraction('/cars');
-    await holdState(page);
+    await holdHydration(page);
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^SUV/ }).click();
     await expect.poll(() => decodeURI(page.url())).toContain('refinementList[body][0]=suv');
     await page.context().close();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
@@ -21,7 +21,8 @@ const visit = (slug: string, path: string, options?: Options) => visitSite(brows
 const visitWith = (stored: Record<string, unknown>, slug: string, path: string, options?: Options) =>
   returnToSite(browser, slug, path, stored, options);
 
-const keptIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
+const readFavourites = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
 const hearts = (page: Page) =>
   page
@@ -31,7 +32,9 @@ const hearts = (page: Page) =>
 
 /** Cars of the site that may be favourites. */
 const someIds = async (slug: string, count: number) =>
-  (await listedCars(slug, 'refinementList[status][0]=in_stock&sortBy=price:asc')).slice(0, count).map(({ id }) => id);
+  (await fetchListedCars(slug, 'refinementList[status][0]=in_stock&sortBy=price:asc'))
+    .slice(0, count)
+    .map(({ id }) => id);
 
 describe('the heart of a car', () => {
   it('F1 F2 F3 saves it, sends event 39, and removes it again without an event', async () => {
@@ -41,7 +44,7 @@ describe('the heart of a car', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     await heart.click();
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
-    const [id] = await keptIds(page);
+    const [id] = await readFavourites(page);
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
 
     await page.reload();
@@ -49,7 +52,7 @@ describe('the heart of a car', () => {
     await recordEvents(page);
     await heart.press('Enter');
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    expect(await keptIds(page)).toEqual([]);
+    expect(await readFavourites(page)).toEqual([]);
     expect(await readRecordedEvents(page)).toEqual([]);
     await page.context().close();
   });
@@ -62,7 +65,7 @@ describe('the heart of a car', () => {
     await other.goto(siteUrl('harbour-motors', '/favourites'));
     await hearts(other).first().click();
     await hearts(page).and(page.locator('[aria-pressed=false]')).waitFor();
-    expect(await keptIds(page)).toEqual([]);
+    expect(await readFavourites(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -125,7 +128,7 @@ describe('the favourites page', () => {
     await page.context().close();
   });
 
-  it('says what to do when it is empty', async () => {
+  it('explains what to do when it is empty', async () => {
     const { page } = await visit('harbour-motors', '/favourites', { width: 390 });
     await page.getByText('You have not saved any cars yet.').waitFor();
     await expectNoAxeViolations(page);
@@ -143,25 +146,25 @@ describe('the favourites page', () => {
     await page.context().close();
   });
 
-  it('says that cars are gone, including another dealer’s, and removes them', async () => {
+  it('reports that cars are gone, including another dealer’s, and removes them', async () => {
     const [own = 0] = await someIds('harbour-motors', 1);
     const [foreign = 0] = await someIds('tamar-auto', 1);
     const { page } = await visitWith({ favourites: [foreign, own, 2_000_000_000] }, 'harbour-motors', '/favourites');
     await page.getByText('2 cars you saved are no longer available.').waitFor();
     expect(await hearts(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Remove them' }).click();
-    expect(await keptIds(page)).toEqual([own]);
+    expect(await readFavourites(page)).toEqual([own]);
     await page.getByText('no longer available').waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  it('keeps a removed car visible, so that a slip can be undone', async () => {
+  it('keeps a removed car visible, so that the removal can be undone', async () => {
     const favourites = await someIds('harbour-motors', 2);
     const { page } = await visitWith({ favourites }, 'harbour-motors', '/favourites');
     await hearts(page).first().click();
-    expect(await keptIds(page)).toEqual(favourites.slice(1));
+    expect(await readFavourites(page)).toEqual(favourites.slice(1));
     await hearts(page).first().click();
-    expect(await keptIds(page)).toEqual(favourites);
+    expect(await readFavourites(page)).toEqual(favourites);
     await page.context().close();
   });
 

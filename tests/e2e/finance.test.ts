@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type Options = Parameters<TestBrowser['newPage']>[0];
-type Hit = Awaited<ReturnType<typeof listedCars>>[number];
+type Hit = Awaited<ReturnType<typeof fetchListedCars>>[number];
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 /** The first car of a site with a lender's quote, or without. */
-async function carOf(slug: string, { quoted = true, query = '' } = {}): Promise<Hit> {
-  for (const car of await listedCars(slug, query)) {
-    const { text } = await ask(slug, `/api/cars/${car.id}/finance-lenders`);
+async function findCar(slug: string, { quoted = true, query = '' } = {}): Promise<Hit> {
+  for (const car of await fetchListedCars(slug, query)) {
+    const { text } = await getPage(slug, `/api/cars/${car.id}/finance-lenders`);
     if ((text !== '{"finance_lenders":{}}') === quoted) return car;
   }
   throw new Error(`no such car of ${slug}`);
 }
 
 async function visitCar(slug: string, options?: Options) {
-  const car = await carOf(slug);
+  const car = await findCar(slug);
   return { car, ...(await visitSite(browser, slug, `/cars/${car.slug}`, options)) };
 }
 
-const cardOf = (page: Page): Locator => page.getByRole('main').locator('.finance-card');
+const findCard = (page: Page): Locator => page.getByRole('main').locator('.finance-card');
 const figure = (within: Locator, label: string): Locator =>
   within.locator('.finance-figures > div').filter({ has: within.page().getByText(label, { exact: true }) });
 
@@ -45,17 +45,17 @@ describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
   it('N1 is on a car’s page with Get Pre-Approved and the comparison rate as large as the other figures', async () => {
     const { page, car } = await visitCar(slug);
     expect(await page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
-    const card = cardOf(page);
-    const looksOf = (label: string) =>
+    const card = findCard(page);
+    const readStyle = (label: string) =>
       figure(card, label)
         .locator('b')
         .evaluate((element) => {
           const { fontSize, fontWeight, color, fontFamily } = getComputedStyle(element);
           return { fontSize, fontWeight, color, fontFamily };
         });
-    const comparison = await looksOf('Comparison rate');
-    expect(await looksOf('Interest rate')).toEqual(comparison);
-    expect(await looksOf('Repayment')).toEqual(comparison);
+    const comparison = await readStyle('Comparison rate');
+    expect(await readStyle('Interest rate')).toEqual(comparison);
+    expect(await readStyle('Repayment')).toEqual(comparison);
     expect(await card.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
     expect(await card.getByText('5 year term').isVisible()).toBe(true);
     const link = await card.getByRole('link', { name: 'Get Pre-Approved' }).getAttribute('href');
@@ -75,12 +75,12 @@ describe('the lender’s terms', () => {
     page.on('request', (request) => {
       if (request.url().includes('/finance-lenders')) requests.push(new URL(request.url()).pathname);
     });
-    const summary = cardOf(page).getByText('Full terms');
+    const summary = findCard(page).getByText('Full terms');
     await summary.click();
-    await cardOf(page).getByText('Indicative repayment through Powertorque').waitFor();
+    await findCard(page).getByText('Indicative repayment through Powertorque').waitFor();
     await summary.click();
     await summary.click();
-    expect(await cardOf(page).getByText('Offer valid until').isVisible()).toBe(true);
+    expect(await findCard(page).getByText('Offer valid until').isVisible()).toBe(true);
     expect(requests).toEqual([`/api/cars/${car.id}/finance-lenders`]);
     await page.context().close();
   });
@@ -88,22 +88,22 @@ describe('the lender’s terms', () => {
   it('show an error when they cannot be loaded, and are requested again', async () => {
     const { page } = await visitCar('harbour-motors');
     await page.route('**/finance-lenders', (route) => route.abort());
-    const summary = cardOf(page).getByText('Full terms');
+    const summary = findCard(page).getByText('Full terms');
     await summary.click();
-    await cardOf(page).getByText('The terms could not be loaded just now.').waitFor();
+    await findCard(page).getByText('The terms could not be loaded just now.').waitFor();
     await page.unroute('**/finance-lenders');
     await summary.click();
     await summary.click();
-    await cardOf(page).getByText('with a 10% deposit of').waitFor();
-    expect(await cardOf(page).getByText('could not be loaded').count()).toBe(0);
+    await findCard(page).getByText('with a 10% deposit of').waitFor();
+    expect(await findCard(page).getByText('could not be loaded').count()).toBe(0);
     await page.context().close();
   });
 
   it('are on a separate page without JavaScript', async () => {
     const { page } = await visitCar('harbour-motors', { javaScript: false });
-    expect(await cardOf(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
-    await cardOf(page).getByText('Full terms').click();
-    await cardOf(page).getByRole('link', { name: 'Read them on a separate page' }).click();
+    expect(await findCard(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
+    await findCard(page).getByText('Full terms').click();
+    await findCard(page).getByRole('link', { name: 'Read them on a separate page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance terms' }).waitFor();
     expect(await page.getByText(/with a 10% deposit of \$[\d,]+ .*Offer valid until \d+ \w+ \d{4}\./).isVisible()).toBe(
       true,
@@ -113,22 +113,22 @@ describe('the lender’s terms', () => {
 });
 
 it('N5 N6 finance is not mentioned if the site, its group or the make hides it', async () => {
-  const [suzuki] = await listedCars('murray-nissan-suzuki', 'refinementList[make][0]=Suzuki');
-  const [hidden] = await listedCars('southern-cross-cairns');
-  const [ofGroup] = await listedCars('red-centre-caravans');
+  const [suzuki] = await fetchListedCars('murray-nissan-suzuki', 'refinementList[make][0]=Suzuki');
+  const [hidden] = await fetchListedCars('southern-cross-cairns');
+  const [ofGroup] = await fetchListedCars('red-centre-caravans');
   for (const [slug, car] of [
     ['murray-nissan-suzuki', suzuki],
     ['southern-cross-cairns', hidden],
     ['red-centre-caravans', ofGroup],
   ] as const) {
-    const { text, status } = await ask(slug, `/cars/${car?.slug}`);
+    const { text, status } = await getPage(slug, `/cars/${car?.slug}`);
     expect(status).toBe(200);
     expect(text, slug).not.toContain('Car Finance');
     expect(text, slug).not.toContain('comparison rate');
   }
   for (const slug of ['southern-cross-cairns', 'red-centre-caravans']) {
-    expect((await ask(slug, '/finance')).status, slug).toBe(404);
-    expect((await ask(slug, '/')).text, slug).not.toContain('Explore finance');
+    expect((await getPage(slug, '/finance')).status, slug).toBe(404);
+    expect((await getPage(slug, '/')).text, slug).not.toContain('Explore finance');
   }
 });
 
@@ -138,9 +138,9 @@ describe('finance pages', () => {
     ['southern-cross', '/finance-enquiry', ['/finance', '/apply-for-finance']],
     ['harbour-motors', '/apply-for-finance', ['/finance', '/finance-enquiry']],
   ])('N22 of %s is %s; the other paths redirect', async (slug, path, others) => {
-    expect((await ask(slug, path)).status).toBe(200);
+    expect((await getPage(slug, path)).status).toBe(200);
     for (const other of others) {
-      const { status, headers } = await ask(slug, `${other}?car_type=used`);
+      const { status, headers } = await getPage(slug, `${other}?car_type=used`);
       expect([status, headers.location]).toEqual([301, `${path}?car_type=used`]);
     }
   });
@@ -148,8 +148,8 @@ describe('finance pages', () => {
   it.each(looks.flatMap(([slug]) => [390, 1440].map((width) => [slug, width] as const)))(
     'N23 of %s at %d px shows the car in its link, without overflow, errors or layout shift',
     async (slug, width) => {
-      const car = await carOf(slug);
-      const { text } = await ask(slug, `/cars/${car.slug}`);
+      const car = await findCar(slug);
+      const { text } = await getPage(slug, `/cars/${car.slug}`);
       const [, link = ''] = /href="(\/[a-z-]+\?preferredDealership=[^"]+#finance-form)"/.exec(text) ?? [];
       const { page, complaints } = await visitSite(browser, slug, link.replaceAll('&amp;', '&'), { width });
       expect(await page.getByRole('main').getByRole('link', { name: car.name }).getAttribute('href')).toBe(
@@ -193,32 +193,32 @@ describe('finance pages', () => {
   });
 
   it('N24 of a gated site require sign-in to finance a car with an NVIC', async () => {
-    const cars = await listedCars('meridian-electric');
+    const cars = await fetchListedCars('meridian-electric');
     const carWithNvic = cars.find(({ has_nvic }) => has_nvic);
     const unknown = cars.find(({ has_nvic }) => !has_nvic);
-    const { text } = await ask('meridian-electric', `/cars/${carWithNvic?.slug}`);
+    const { text } = await getPage('meridian-electric', `/cars/${carWithNvic?.slug}`);
     expect(text).toContain(`href="/personalised/finance?car_id=${carWithNvic?.id}"`);
     const signIn = `/sign-in?${new URLSearchParams({
       type: 'finance',
       redirect: `/personalised/finance?car_id=${carWithNvic?.id}`,
       back: `/cars/${carWithNvic?.slug}`,
     })}`;
-    const gated = await ask('meridian-electric', `/personalised/finance?car_id=${carWithNvic?.id}`);
+    const gated = await getPage('meridian-electric', `/personalised/finance?car_id=${carWithNvic?.id}`);
     expect([gated.status, gated.headers.location]).toEqual([302, signIn]);
-    const around = await ask('meridian-electric', `/finance-enquiry?car_id=${carWithNvic?.id}`);
+    const around = await getPage('meridian-electric', `/finance-enquiry?car_id=${carWithNvic?.id}`);
     expect(around.headers.location).toBe(`/personalised/finance?car_id=${carWithNvic?.id}`);
-    const open = await ask('meridian-electric', `/personalised/finance?car_id=${unknown?.id}`);
+    const open = await getPage('meridian-electric', `/personalised/finance?car_id=${unknown?.id}`);
     expect(open.headers.location).toMatch(new RegExp(`^/finance-enquiry\\?.*car_id=${unknown?.id}&.*#finance-form$`));
-    const ungated = await ask('harbour-motors', '/personalised/finance?car_id=none');
+    const ungated = await getPage('harbour-motors', '/personalised/finance?car_id=none');
     expect(ungated.headers.location).toBe('/apply-for-finance');
   });
 });
 
-const resultOf = (page: Page, label: string) => figure(page.locator('.loan-result'), label).locator('dd');
+const findResult = (page: Page, label: string) => figure(page.locator('.loan-result'), label).locator('dd');
 
 describe('the form of a finance page', () => {
   it('shows errors with the entered values, then accepts the correction, without JavaScript', async () => {
-    const car = await carOf('tamar-auto');
+    const car = await findCar('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', `/finance?car_id=${car.id}`, { javaScript: false });
     const form = page.locator('#finance-form');
     await form.getByRole('textbox', { name: 'First name' }).fill('Robin');
@@ -261,8 +261,8 @@ describe('the repayment calculator', () => {
       await page.getByRole('textbox', { name }).fill(text);
     }
     await page.getByRole('radio', { name: 'Monthly' }).check();
-    expect(await resultOf(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
-    expect(await resultOf(page, 'Comparison rate').innerText()).toMatch(/^10\.11%/);
+    expect(await findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    expect(await findResult(page, 'Comparison rate').innerText()).toMatch(/^10\.11%/);
     expect(await page.getByText('Total interest').locator('..').innerText()).toMatch(/\$7,356/);
     expect(await page.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
     await page.context().close();
@@ -270,13 +270,13 @@ describe('the repayment calculator', () => {
 
   it('works with sliders by keyboard, which announce their values', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/apply-for-finance');
-    const before = await resultOf(page, 'Repayment').innerText();
+    const before = await findResult(page, 'Repayment').innerText();
     const term = page.getByRole('slider', { name: 'Term' });
     await term.focus();
     await page.keyboard.press('ArrowRight');
     expect(await term.getAttribute('aria-valuetext')).toBe('6 years');
     expect(await page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('6');
-    expect(await resultOf(page, 'Repayment').innerText()).not.toBe(before);
+    expect(await findResult(page, 'Repayment').innerText()).not.toBe(before);
     await page.getByText('Year by year').click();
     expect(await page.getByRole('row').count()).toBe(8);
     const price = page.getByRole('slider', { name: 'Price' });
@@ -288,26 +288,26 @@ describe('the repayment calculator', () => {
 
   it('shows errors, keeps the typed text and the last result', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/finance');
-    const before = await resultOf(page, 'Repayment').innerText();
+    const before = await findResult(page, 'Repayment').innerText();
     const deposit = page.getByRole('textbox', { name: 'Deposit' });
     await deposit.fill('lots');
     expect(await deposit.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByText('Enter the deposit in dollars, or 0 for none.').isVisible()).toBe(true);
-    expect(await resultOf(page, 'Repayment').innerText()).toBe(before);
+    expect(await findResult(page, 'Repayment').innerText()).toBe(before);
     expect(await deposit.inputValue()).toBe('lots');
     await expectNoAxeViolations(page);
     await deposit.fill('99999999');
     expect(await page.getByText('leaves nothing to borrow').isVisible()).toBe(true);
     await deposit.fill('1000');
     expect(await page.getByText('leaves nothing to borrow').count()).toBe(0);
-    expect(await resultOf(page, 'Repayment').innerText()).not.toBe(before);
+    expect(await findResult(page, 'Repayment').innerText()).not.toBe(before);
     await page.context().close();
   });
 
   it('loads on a car’s page when opened, with the car’s price', async () => {
     const { page, car } = await visitCar('swan-river-toyota');
     expect(await page.getByRole('textbox', { name: 'Price' }).count()).toBe(0);
-    await cardOf(page).getByText('Work out your repayments').click();
+    await findCard(page).getByText('Work out your repayments').click();
     const price = page.getByRole('textbox', { name: 'Price' });
     await price.waitFor();
     expect((await price.inputValue()).replace(/\D/g, '')).toBe(String(car.price));
@@ -316,7 +316,7 @@ describe('the repayment calculator', () => {
   });
 
   it('calculates on the server without JavaScript, and keeps the car', async () => {
-    const car = await carOf('harbour-motors');
+    const car = await findCar('harbour-motors');
     const { page } = await visitSite(browser, 'harbour-motors', `/apply-for-finance?car_id=${car.id}`, {
       javaScript: false,
     });
@@ -327,7 +327,7 @@ describe('the repayment calculator', () => {
     await page.getByRole('radio', { name: 'Monthly' }).check();
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.waitForURL(/#calculator$/);
-    expect(await resultOf(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    expect(await findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
     expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
     await page.getByRole('textbox', { name: 'Term' }).fill('ninety');
     await page.getByRole('button', { name: 'Calculate' }).click();
@@ -344,9 +344,9 @@ it('N25 shows the finance call to action on home and vehicle pages, unless switc
     ['tamar-auto', '/finance'],
     ['yard-88', null],
   ] as const) {
-    const [car] = await listedCars(slug);
+    const [car] = await fetchListedCars(slug);
     for (const path of ['/', `/cars/${car?.slug}`]) {
-      const { text } = await ask(slug, path);
+      const { text } = await getPage(slug, path);
       const [, href = null] = /<a href="([^"]+)"[^>]*>Explore finance</.exec(text) ?? [];
       expect(href, slug + path).toBe(expected);
     }

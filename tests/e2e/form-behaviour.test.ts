@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -11,51 +11,51 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const visit = async (site: string, path: string, width = 390) => (await visitSite(browser, site, path, { width })).page;
-const formOf = (page: Page) => page.locator('.lead-form');
-const bannerOf = (page: Page) => formOf(page).locator('.error-summary');
-const press = (page: Page, name: string) => formOf(page).getByRole('button', { name }).click();
-const textbox = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
+const findForm = (page: Page) => page.locator('.lead-form');
+const findErrorSummary = (page: Page) => findForm(page).locator('.error-summary');
+const press = (page: Page, name: string) => findForm(page).getByRole('button', { name }).click();
+const textbox = (page: Page, name: string | RegExp) => findForm(page).getByRole('textbox', { name });
 const atStep = (page: Page, step: number) =>
   page.getByRole('heading', { name: new RegExp(`^Step ${step} of 3`) }).waitFor();
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe('what is to be mended', () => {
-  it('loses its message and its line as soon as it is right, and the banner goes with the last', async () => {
+describe('the errors of a form', () => {
+  it('disappear as soon as their field is valid, and the summary with the last one', async () => {
     const page = await visit('harbour-motors', '/contact');
     await press(page, 'Send message');
-    const line = bannerOf(page).getByRole('link', { name: 'Enter your first name' });
+    const line = findErrorSummary(page).getByRole('link', { name: 'Enter your first name' });
     await line.waitFor();
     await textbox(page, 'First name').fill('Kim');
     await line.waitFor({ state: 'detached' });
     expect(await textbox(page, 'First name').getAttribute('aria-invalid')).toBeNull();
     expect(await textbox(page, 'First name').evaluate((field) => field === document.activeElement)).toBe(true);
     await textbox(page, 'Email').fill('kim@');
-    expect(await bannerOf(page).getByRole('link', { name: 'Enter your email address' }).isVisible()).toBe(true);
+    expect(await findErrorSummary(page).getByRole('link', { name: 'Enter your email address' }).isVisible()).toBe(true);
     await textbox(page, 'Email').fill('kim@example.com');
     await textbox(page, 'Phone').fill('0491 570 156');
     await textbox(page, 'Message').fill('Hello');
-    const location = formOf(page).getByRole('combobox', { name: 'Location', exact: true });
+    const location = findForm(page).getByRole('combobox', { name: 'Location', exact: true });
     if (await location.isVisible()) await location.selectOption({ index: 1 });
-    await formOf(page)
+    await findForm(page)
       .getByRole('checkbox', { name: /terms of use/ })
       .check();
-    await bannerOf(page).waitFor({ state: 'detached' });
+    await findErrorSummary(page).waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  it('a postcode that is left half written says its rule at once', async () => {
+  it('appear immediately when an incomplete postcode loses the focus', async () => {
     const page = await visit('swan-river-toyota', '/finance');
     await textbox(page, 'Postcode').fill('12');
     await textbox(page, 'Postcode').blur();
     await expect
-      .poll(() => formOf(page).getByRole('alert').allInnerTexts())
+      .poll(() => findForm(page).getByRole('alert').allInnerTexts())
       .toEqual(['Invalid postcode. Please enter a 4-digit number.']);
     await page.context().close();
   });
 });
 
-describe('L29 the steps of a form and the way back', () => {
-  it('are entries of the history: back goes one step back with every answer, and after sending to before the form', async () => {
+describe('L29 the steps of a form in the browser history', () => {
+  it('are entries: back returns one step with all values, and after sending to the page before the form', async () => {
     const page = await visit('tamar-auto', '/contact');
     await page.goto(page.url().replace('/contact', '/service'));
     await waitForHydration(page);
@@ -63,7 +63,7 @@ describe('L29 the steps of a form and the way back', () => {
     await rego.fill('1ABC123');
     await press(page, 'Next');
     await atStep(page, 2);
-    await formOf(page).getByLabel('Location').selectOption('Tamar Auto workshop');
+    await findForm(page).getByLabel('Location').selectOption('Tamar Auto workshop');
     await press(page, 'Next');
     await atStep(page, 3);
     await page.goBack();
@@ -86,7 +86,7 @@ describe('L29 the steps of a form and the way back', () => {
     await textbox(page, 'First name').fill('Kim');
     await textbox(page, 'Email').fill('kim@example.com');
     await textbox(page, 'Phone').fill('0491 570 157');
-    await formOf(page)
+    await findForm(page)
       .getByRole('checkbox', { name: /terms of use/ })
       .check();
     await press(page, 'Request booking');
@@ -101,33 +101,33 @@ describe('L29 the steps of a form and the way back', () => {
 });
 
 describe('an appointment', () => {
-  it('asks for the day before the time, and says when a choice had to go', async () => {
+  it('requires the day before the time, and reports when a selected time is no longer available', async () => {
     const page = await visit('tamar-auto', '/book-test-drive', 1440);
-    const field = (name: string) => formOf(page).getByRole('combobox', { name });
+    const field = (name: string) => findForm(page).getByRole('combobox', { name });
     const [place, day, time] = [field('Location'), field('Day:'), field('Time:')];
     expect(await time.isDisabled()).toBe(true);
     expect(await time.locator('option').first().innerText()).toBe('Choose a day first');
-    const timesOf = () =>
+    const readTimes = () =>
       time.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     await place.selectOption('Tamar Auto Devonport');
-    // The first day may be today, with its morning gone.
+    // The first day may be today, when the morning is over.
     await day.selectOption({ index: 2 });
-    const atDevonport = await timesOf();
+    const atDevonport = await readTimes();
     await place.selectOption('Tamar Auto Launceston');
-    const onlyHere = (await timesOf()).find((one) => !atDevonport.includes(one)) ?? '';
+    const onlyHere = (await readTimes()).find((one) => !atDevonport.includes(one)) ?? '';
     await time.selectOption(onlyHere);
     await place.selectOption('Tamar Auto Devonport');
-    await formOf(page).getByRole('status').getByText('isn’t available that day. Choose another time.').waitFor();
+    await findForm(page).getByRole('status').getByText('isn’t available that day. Choose another time.').waitFor();
     expect(await time.inputValue()).toBe('');
     await time.selectOption({ index: 1 });
-    expect(await formOf(page).getByRole('status').innerText()).toBe('');
+    expect(await findForm(page).getByRole('status').innerText()).toBe('');
     await page.context().close();
   });
 });
 
 describe('a form over a car', () => {
   it('begins at its heading', async () => {
-    const [car] = await listedCars('harbour-motors');
+    const [car] = await fetchListedCars('harbour-motors');
     const page = await visit('harbour-motors', `/cars/${car?.slug}`, 1440);
     await page.locator(`a[href$="?form=enquiry"]:visible`).first().click();
     const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
@@ -138,14 +138,14 @@ describe('a form over a car', () => {
 });
 
 describe('a form in steps over a car', () => {
-  it('closes from any step to the page that it was opened from, and leaves no step behind', async () => {
-    const [car] = await listedCars('red-centre-caravans');
+  it('closes from any step to the page it was opened from, and leaves no history entry', async () => {
+    const [car] = await fetchListedCars('red-centre-caravans');
     const page = await visit('red-centre-caravans', '/contact', 1440);
     await page.goto(new URL(`/cars/${car?.slug}`, page.url()).href);
     await waitForHydration(page);
     await page.locator('a[href$="?form=enquiry"]:visible').first().click();
     await textbox(page, 'Message').fill('Is it still there?');
-    const location = formOf(page).getByRole('combobox', { name: 'Location', exact: true });
+    const location = findForm(page).getByRole('combobox', { name: 'Location', exact: true });
     if (await location.isVisible()) await location.selectOption({ index: 1 });
     await press(page, 'Next');
     await page.getByRole('heading', { name: /^Step 2 of 2/ }).waitFor();
@@ -162,7 +162,7 @@ describe('a form in steps over a car', () => {
 });
 
 describe('a slow network', () => {
-  it('shows at the pressed link that its page is on its way', async () => {
+  it('shows on the clicked link that its page is loading', async () => {
     const page = await visit('harbour-motors', '/contact', 1440);
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     await page.route(/\.data/, async (route) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => browser.close());
 type Options = Parameters<TestBrowser['newPage']>[0];
 const visit = (site: string, path: string, options?: Options) => visitSite(browser, site, path, options);
 
-const formOf = (page: Page) => page.locator('.lead-form');
-const next = (page: Page) => formOf(page).getByRole('button', { name: 'Next' });
+const findForm = (page: Page) => page.locator('.lead-form');
+const next = (page: Page) => findForm(page).getByRole('button', { name: 'Next' });
 const stepHeading = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 const isFocused = (page: Page, text: string) =>
   page.evaluate((text) => document.activeElement?.textContent?.includes(text) === true, text);
@@ -25,8 +25,8 @@ const isFocused = (page: Page, text: string) =>
 /** A number reserved for tests; a phone may send ten forms an hour to a site. */
 const phone = '0491 570 156';
 
-/** Typical answers, by field label. */
-const answers: Readonly<Record<string, string>> = {
+/** Typical values, by field label. */
+const fieldValues: Readonly<Record<string, string>> = {
   'Which car would you like to drive?': 'The white HiLux',
   'Which parts or accessories do you need?': 'A tow bar',
   'Business name': 'Kim’s Deliveries',
@@ -45,11 +45,11 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 /** Fills in the visible fields. */
-async function answer(page: Page, ownPhone = phone): Promise<void> {
-  const form = formOf(page);
-  for (const [label, text] of Object.entries({ ...answers, Phone: ownPhone })) {
+async function fillIn(page: Page, ownPhone = phone): Promise<void> {
+  const form = findForm(page);
+  for (const [label, text] of Object.entries({ ...fieldValues, Phone: ownPhone })) {
     const named = { name: label, exact: true };
-    // One with suggestions is a combobox.
+    // A field with suggestions is a combobox.
     const field = form.getByRole('textbox', named).or(form.locator('input').and(form.getByRole('combobox', named)));
     if (await field.isVisible()) await field.fill(text);
   }
@@ -66,7 +66,7 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Tha
 describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fleet, contact, get quote, careers and feedback survey (K7)', () => {
   const pages = [
     ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, we’ve got your finance enquiry', 22],
-    // Where a site values no cars; the others are proved in valuation.test.ts.
+    // A site without valuations; valuation.test.ts covers the others.
     ['L40', 'red-centre-caravans', '/sell-my-car', 'Ask for a price', 'Thanks, we have your van’s details', 22],
     ['L40', 'red-centre-caravans', '/trade-in', 'Ask for a valuation', 'Thanks, we’ve got your trade-in details', 22],
     [
@@ -87,7 +87,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
   ] as const;
 
   it.each(pages)(
-    '%s of %s at %s: still, clean, sent by “%s” and thanked for',
+    '%s of %s at %s: no layout shift or axe violation; “%s” sends it and shows the thank-you page',
     async (_id, site, path, send, text, event) => {
       const { page, complaints } = await visit(site, path);
       await recordEvents(page);
@@ -96,11 +96,11 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
       expect(await layoutShifts(page)).toEqual([]);
       await expectNoAxeViolations(page);
       for (;;) {
-        await answer(page);
+        await fillIn(page);
         if (!(await next(page).isVisible())) break;
         await next(page).click();
       }
-      await formOf(page).getByRole('button', { name: send }).click();
+      await findForm(page).getByRole('button', { name: send }).click();
       await page.getByRole('heading', { level: 1, name: text }).waitFor();
       expect((await readRecordedEvents(page)).at(-1)).toMatchObject({ event_id: event });
       expect(complaints).toEqual([]);
@@ -112,18 +112,18 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
     ['/contact', '/contact-us'],
     ['/genuine-service', '/service'],
     ['/parts/search', '/vehicle-parts-and-accessories'],
-  ])('tell search engines of %s that it is %s', async (path, canonical) => {
+  ])('have a canonical address: %s has %s', async (path, canonical) => {
     const { status, text } = await get(inject('baseUrl'), 'harbour-motors.localhost', path);
     expect(status).toBe(200);
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"/>`));
   });
 
-  it('Y6 L35 file what is chosen as careers like the careers page does', async () => {
+  it('Y6 L35 classify an enquiry about careers like the careers page does', async () => {
     const { page } = await visit('swan-river-toyota', '/contact');
     await recordEvents(page);
-    await answer(page);
-    await formOf(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
-    await formOf(page).getByRole('button', { name: 'Send message' }).click();
+    await fillIn(page);
+    await findForm(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
+    await findForm(page).getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your application' }).waitFor();
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('category'), searchParams.get('subcategory')]).toEqual([
@@ -134,8 +134,8 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
     await page.context().close();
   });
 
-  it('L27 /book-test-drive shows the car that the address names, and takes a booking for it', async () => {
-    const [car] = await listedCars('harbour-motors');
+  it('L27 /book-test-drive shows the car in the address, and accepts a booking for it', async () => {
+    const [car] = await fetchListedCars('harbour-motors');
     const { page } = await visit('harbour-motors', `/book-test-drive?car_id=${car?.id}`, { width: 390 });
     expect(
       await page
@@ -144,10 +144,10 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
         .isVisible(),
     ).toBe(true);
     await expectNoAxeViolations(page);
-    await answer(page);
-    await formOf(page).getByLabel('Day: Preferred date and time').selectOption({ index: 2 });
-    await formOf(page).getByLabel('Time: Preferred date and time').selectOption({ index: 3 });
-    await formOf(page).getByRole('button', { name: 'Request test drive' }).click();
+    await fillIn(page);
+    await findForm(page).getByLabel('Day: Preferred date and time').selectOption({ index: 2 });
+    await findForm(page).getByLabel('Time: Preferred date and time').selectOption({ index: 3 });
+    await findForm(page).getByRole('button', { name: 'Request test drive' }).click();
     await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your test drive request' }).waitFor();
     expect(
       await page
@@ -159,23 +159,23 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
   });
 });
 
-const askSwan = (path: string) => get(inject('baseUrl'), 'swan-river-toyota.localhost', path);
+const getSwanPage = (path: string) => get(inject('baseUrl'), 'swan-river-toyota.localhost', path);
 
 describe('a car in the address of a form', () => {
   const paths = ['/book-test-drive', '/finance'];
 
-  it.each(paths)('is named by its id or its slug at %s', async (path) => {
-    const [car] = await listedCars('swan-river-toyota');
+  it.each(paths)('is given by its id or its slug at %s', async (path) => {
+    const [car] = await fetchListedCars('swan-river-toyota');
     for (const named of [car?.id, car?.slug]) {
-      const { text } = await askSwan(`${path}?car_id=${named}`);
+      const { text } = await getSwanPage(`${path}?car_id=${named}`);
       expect(text).toContain(`name="car_id" value="${car?.id}"`);
       expect(text).not.toContain('no longer on our website');
     }
   });
 
-  it.each(['999999999', 'never-was', '%00'])('that is not found is said to be gone: %s', async (named) => {
+  it.each(['999999999', 'never-was', '%00'])('that does not exist is reported as gone: %s', async (named) => {
     for (const path of paths) {
-      const { status, text } = await askSwan(`${path}?car_id=${named}`);
+      const { status, text } = await getSwanPage(`${path}?car_id=${named}`);
       expect(status).toBe(200);
       expect(text).toContain('That car is no longer on our website.');
     }
@@ -183,15 +183,15 @@ describe('a car in the address of a form', () => {
 });
 
 describe('L29 a form in steps', () => {
-  it('continues after a valid step, goes back with every answer, survives a reload, and is sent at the last step', async () => {
+  it('continues after a valid step, goes back with all values, survives a reload, and is sent at the last step', async () => {
     const { page, complaints } = await visit('tamar-auto', '/service', { width: 390 });
     await next(page).click();
-    const banner = formOf(page).getByRole('alert');
+    const banner = findForm(page).getByRole('alert');
     await banner.getByRole('link', { name: 'Enter your car’s registration' }).waitFor();
     expect(await isFocused(page, 'Please fix the following errors:')).toBe(true);
     await expectNoAxeViolations(page);
     await banner.getByRole('link').click();
-    const rego = formOf(page).getByRole('textbox', { name: 'Your car’s registration' });
+    const rego = findForm(page).getByRole('textbox', { name: 'Your car’s registration' });
     expect(await rego.evaluate((element) => element === document.activeElement)).toBe(true);
     await rego.fill('1ABC123');
     await rego.press('Enter');
@@ -199,26 +199,26 @@ describe('L29 a form in steps', () => {
     expect(await isFocused(page, 'Step 2 of 3: Your booking')).toBe(true);
     expect(await banner.count()).toBe(0);
 
-    await formOf(page).getByLabel('Location').selectOption('Tamar Auto workshop');
-    await formOf(page).getByLabel('Day: When would you like to come?').selectOption({ index: 2 });
-    await formOf(page).getByLabel('Time: When would you like to come?').selectOption('08:30');
+    await findForm(page).getByLabel('Location').selectOption('Tamar Auto workshop');
+    await findForm(page).getByLabel('Day: When would you like to come?').selectOption({ index: 2 });
+    await findForm(page).getByLabel('Time: When would you like to come?').selectOption('08:30');
     await next(page).click();
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
     await expectNoAxeViolations(page);
-    await formOf(page).getByRole('button', { name: 'Back' }).click();
+    await findForm(page).getByRole('button', { name: 'Back' }).click();
     await stepHeading(page, 'Step 2 of 3: Your booking').waitFor();
     await next(page).click();
-    await answer(page, '12345');
+    await fillIn(page, '12345');
     await page.reload();
     await waitForHydration(page);
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
-    expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Kim');
-    await formOf(page).getByRole('button', { name: 'Request booking' }).click();
-    await formOf(page).getByRole('link', { name: 'Enter a phone number such as 0412 345 678' }).waitFor();
-    await answer(page);
+    expect(await findForm(page).getByLabel('First name').inputValue()).toBe('Kim');
+    await findForm(page).getByRole('button', { name: 'Request booking' }).click();
+    await findForm(page).getByRole('link', { name: 'Enter a phone number such as 0412 345 678' }).waitFor();
+    await fillIn(page);
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/api/leads')),
-      formOf(page).getByRole('button', { name: 'Request booking' }).click(),
+      findForm(page).getByRole('button', { name: 'Request booking' }).click(),
     ]);
     expect(sent.postDataJSON()).toMatchObject({
       Rego: '1ABC123',
@@ -230,58 +230,58 @@ describe('L29 a form in steps', () => {
     await page.context().close();
   });
 
-  it('offers the times of the chosen place and day, and keeps what is still possible', async () => {
+  it('offers the times of the selected location and day, and keeps a time that is still available', async () => {
     const { page } = await visit('tamar-auto', '/book-test-drive');
     const [place, day, time] = ['Location', 'Day: Preferred date and time', 'Time: Preferred date and time'].map(
-      (label) => formOf(page).getByLabel(label),
+      (label) => findForm(page).getByLabel(label),
     );
-    const timesOf = async () => (await time?.locator('option').allInnerTexts())?.slice(1) ?? [];
+    const readTimes = async () => (await time?.locator('option').allInnerTexts())?.slice(1) ?? [];
     await place?.selectOption('Tamar Auto Launceston');
-    // The first day may be today, with its morning gone.
+    // The first day may be today, when the morning is over.
     await day?.selectOption({ index: 2 });
-    const atLaunceston = await timesOf();
+    const atLaunceston = await readTimes();
     await time?.selectOption('10:00');
     await place?.selectOption('Tamar Auto Devonport');
-    expect(await timesOf()).not.toEqual(atLaunceston);
+    expect(await readTimes()).not.toEqual(atLaunceston);
     expect(await time?.inputValue()).toBe('10:00');
     await page.context().close();
   });
 
-  it('goes step by step where the script never comes', async () => {
+  it('goes step by step if the script never loads', async () => {
     const page = await browser.newPage({ width: 390 });
     await page.route(/\/assets\/.*\.js|\.hydration/, (route) => route.abort());
     await page.goto(inject('baseUrl').replace('localhost', 'red-centre-caravans.localhost') + '/trade-in');
     await next(page).click();
-    await formOf(page).getByText('Please fix the following errors:').waitFor();
-    await answer(page);
+    await findForm(page).getByText('Please fix the following errors:').waitFor();
+    await fillIn(page);
     await next(page).click();
     await stepHeading(page, 'Step 2 of 3: Its condition').waitFor();
-    await formOf(page).getByRole('button', { name: 'Back' }).click();
+    await findForm(page).getByRole('button', { name: 'Back' }).click();
     await stepHeading(page, 'Step 1 of 3: Your van').waitFor();
-    expect(await formOf(page).getByRole('textbox', { name: 'Year' }).inputValue()).toBe('2021');
+    expect(await findForm(page).getByRole('textbox', { name: 'Year' }).inputValue()).toBe('2021');
     await next(page).click();
     await stepHeading(page, 'Step 2 of 3: Its condition').waitFor();
-    await answer(page);
+    await fillIn(page);
     await next(page).click();
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
-    await answer(page);
-    await formOf(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await fillIn(page);
+    await findForm(page).getByRole('button', { name: 'Ask for a valuation' }).click();
     await thanks(page).waitFor();
     await page.context().close();
   });
 
-  it('shows every step and sends them at once without JavaScript', async () => {
+  it('shows all steps and sends them together without JavaScript', async () => {
     const { page } = await visit('red-centre-caravans', '/trade-in', { javaScript: false });
     for (const text of ['Step 1 of 3: Your van', 'Step 2 of 3: Its condition', 'Step 3 of 3: About you']) {
       expect(await stepHeading(page, text).isVisible()).toBe(true);
     }
     expect(await next(page).isVisible()).toBe(false);
-    await answer(page, '12345');
-    await formOf(page).getByLabel('First name').press('Enter');
-    await formOf(page).getByText('Enter a phone number such as 0412 345 678').first().waitFor();
-    expect(await formOf(page).getByRole('listitem').count()).toBe(1);
-    await formOf(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
-    await formOf(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await fillIn(page, '12345');
+    await findForm(page).getByLabel('First name').press('Enter');
+    await findForm(page).getByText('Enter a phone number such as 0412 345 678').first().waitFor();
+    expect(await findForm(page).getByRole('listitem').count()).toBe(1);
+    await findForm(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await findForm(page).getByRole('button', { name: 'Ask for a valuation' }).click();
     await thanks(page).waitFor();
     await page.context().close();
   });
@@ -289,18 +289,18 @@ describe('L29 a form in steps', () => {
 
 describe('a plain form', () => {
   it('is one lead when a visitor goes back and sends it again without JavaScript', async () => {
-    const remembering = await openBrowser(); // one that answers for photos itself keeps no pages
-    const { page } = await visitSite(remembering, 'swan-river-toyota', '/careers', { javaScript: false });
-    const send = formOf(page).getByRole('button', { name: 'Send application' });
-    await answer(page);
-    await formOf(page).getByRole('textbox', { name: 'Email' }).fill('went-back@example.com');
+    const withHistory = await openBrowser(); // a browser that blocks photos has no back/forward cache
+    const { page } = await visitSite(withHistory, 'swan-river-toyota', '/careers', { javaScript: false });
+    const send = findForm(page).getByRole('button', { name: 'Send application' });
+    await fillIn(page);
+    await findForm(page).getByRole('textbox', { name: 'Email' }).fill('went-back@example.com');
     await send.click();
     await thanks(page).waitFor();
     await page.goBack();
-    expect(await formOf(page).getByLabel('First name').inputValue()).toBe('Kim');
+    expect(await findForm(page).getByLabel('First name').inputValue()).toBe('Kim');
     await send.click();
     await thanks(page).waitFor();
-    await remembering.close();
+    await withHistory.close();
     await expect.poll(waitingDeliveries, { timeout: 20_000 }).toBe('0');
     const { text } = await get(inject('baseUrl'), 'localhost', '/dev/outbox');
     expect(text.match(/went-back@example\.com/g)).toHaveLength(1);

@@ -4,24 +4,24 @@ import { type TestResponse, sendRequest } from '../support/servers/send-request.
 const gated = 'meridian-electric.localhost';
 const open = 'swan-river-toyota.localhost';
 
-const ask = (host: string, path: string, method = 'GET'): Promise<TestResponse> =>
+const send = (host: string, path: string, method = 'GET'): Promise<TestResponse> =>
   sendRequest(inject('baseUrl'), host, { method, path });
 
-/** A word of the page behind each gate. */
-const ofThePage = /Trade in your|form-page|vehiclePriceBudget|regoState/;
+/** Text of the pages behind the gates. */
+const gatedContent = /Trade in your|form-page|vehiclePriceBudget|regoState/;
 
 let slug: string;
 let carId: number;
 beforeAll(async () => {
-  const { text } = await ask(gated, '/api/cars/search');
+  const { text } = await send(gated, '/api/cars/search');
   const { hits } = JSON.parse(text) as { hits: { slug: string; id: number; has_nvic: boolean }[] };
   const car = hits.find(({ has_nvic }) => has_nvic);
   if (!car) throw new Error('no car of the gated site has an NVIC');
   [slug, carId] = [car.slug, car.id];
 });
 
-describe('on a gated site an anonymous visitor', () => {
-  // However else they are written, and the car without an NVIC, is proved without the demo's pages.
+describe('on a gated site an anonymous visitor cannot', () => {
+  // tests/integration/gates.test.ts covers other spellings of the addresses and cars without an NVIC.
   it.each([
     ['U18 U19 U22', '/trade-in?car_id=7', 'trade-in'],
     ['U19 U22', '/%2574rade-in', 'trade-in'],
@@ -32,26 +32,26 @@ describe('on a gated site an anonymous visitor', () => {
     ['U19 U20', '/Cars/{slug}/Buy-Online/', 'checkout'],
     ['U18 U19', '/personalised/finance?car_id={id}', 'finance'],
     ['U19', '/Personalised/%46inance/?car_id={id}', 'finance'],
-  ])('%s gets through by a link: %s', async (_proves, link, type) => {
+  ])('%s open a page by its link: %s', async (_id, link, type) => {
     const path = link.replace('{slug}', slug).replace('{id}', String(carId));
-    const { status, headers, text } = await ask(gated, path);
-    expect(text).not.toMatch(ofThePage);
-    // One address a page: finance at another one leads to it first.
-    const way = status === 301 ? (await ask(gated, String(headers.location))).headers.location : headers.location;
+    const { status, headers, text } = await send(gated, path);
+    expect(text).not.toMatch(gatedContent);
+    // Finance redirects to its canonical address first.
+    const way = status === 301 ? (await send(gated, String(headers.location))).headers.location : headers.location;
     expect(way).toMatch(new RegExp(`^/sign-in\\?type=${type}&redirect=%2F`));
   });
 
   it.each(['/trade-in.data', '/%74rade-in.data?_routes=site%2Fvaluation%2Ftrade-in'])(
-    'U19 reads its data: %s',
+    'U19 read its data: %s',
     async (path) => {
-      const { status, text } = await ask(gated, path);
+      const { status, text } = await send(gated, path);
       expect(status).toBe(202);
       expect(text).toContain('/sign-in?type=trade-in');
-      expect(text).not.toMatch(ofThePage);
+      expect(text).not.toMatch(gatedContent);
     },
   );
 
-  it('U19 sends its form, through the page or the API', async () => {
+  it('U19 send its form, through the page or the API', async () => {
     const posted = await sendRequest(inject('baseUrl'), gated, {
       method: 'POST',
       path: '/trade-in',
@@ -77,8 +77,8 @@ describe('on a gated site an anonymous visitor', () => {
 
 it('U23 a site without gates never requires a sign-in, however the URL is written', async () => {
   for (const path of ['/trade-in', '/Trade-In', '/%74rade-in', '/sell-my-car']) {
-    const { status, text } = await ask(open, path);
+    const { status, text } = await send(open, path);
     expect(status).toBe(200);
-    expect(text).toMatch(ofThePage);
+    expect(text).toMatch(gatedContent);
   }
 });

@@ -34,7 +34,7 @@ async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0
 const addressesIn = (page: Page, where: string) =>
   page.locator(`${where} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? 'none'));
 
-/** A path on this site, an address elsewhere over TLS, a number to dial, or the way past the menu. */
+/** A path on this site, an https address elsewhere, a number to dial, or the skip link. */
 const isAddress = (href: string) => /^\/(?!\/)\S*$|^https:\/\/[^/\s]+|^tel:\+?\d{6,}$|^#main$/.test(href);
 
 describe('a home page', () => {
@@ -66,12 +66,12 @@ describe('a home page', () => {
     'S12 of $slug shows $without, which has no logo, by its initials',
     async ({ slug, without, initials, withLogo }) => {
       const { page } = await visit(slug, {}, withPhotos);
-      const tileOf = (make: string) =>
+      const findTile = (make: string) =>
         page.getByRole('main').getByRole('link', { name: new RegExp(`^${make} ?\\d+$`) });
-      const plain = tileOf(without);
+      const plain = findTile(without);
       expect(await plain.locator('[aria-hidden]').innerText()).toBe(initials);
       expect(await plain.locator('img').count()).toBe(0);
-      const logo = tileOf(withLogo).locator('img');
+      const logo = findTile(withLogo).locator('img');
       await logo.scrollIntoViewIfNeeded();
       await logo.evaluate((image: HTMLImageElement) => image.decode());
       expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -83,13 +83,13 @@ describe('a home page', () => {
     for (const [slug, template] of sites.slice(0, 5)) {
       const { page } = await visit(slug, { javaScript: false });
       const form = page.getByRole('search').filter({ visible: true }).first();
-      const asksForBudget = template === 'outback';
-      if (asksForBudget) await form.getByRole('spinbutton', { name: 'Maximum price' }).fill('20000');
+      const hasBudgetField = template === 'outback';
+      if (hasBudgetField) await form.getByRole('spinbutton', { name: 'Maximum price' }).fill('20000');
       else await form.getByRole('searchbox').fill('hilux');
       await form.getByRole('button').first().click();
       const { pathname, searchParams } = new URL(page.url());
       expect(pathname, slug).toBe(slug === 'southern-cross' ? '/new-used-and-demo-cars' : '/cars');
-      if (asksForBudget) expect(searchParams.get('range[price][max]'), slug).toBe('20000');
+      if (hasBudgetField) expect(searchParams.get('range[price][max]'), slug).toBe('20000');
       else expect(searchParams.get('query'), slug).toBe('hilux');
       await page.context().close();
     }
@@ -121,7 +121,7 @@ describe('a home page', () => {
   });
 });
 
-describe('the measures of these tests', () => {
+describe('the checks of these tests', () => {
   it('detect a layout shift after load', async () => {
     const { page } = await visit('harbour-motors');
     await waitForHydration(page);

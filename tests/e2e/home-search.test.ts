@@ -20,22 +20,22 @@ const home = (slug: string, options?: Parameters<TestBrowser['newPage']>[0]) => 
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 
-/** How many cars the results page says that it has found. */
-const resultsOf = async (page: Page): Promise<number> =>
+/** The number of cars that the results page shows. */
+const countResults = async (page: Page): Promise<number> =>
   numberIn(await page.getByRole('main').getByRole('status').first().innerText());
 
-const addressOf = (page: Page): string => {
+const readAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + decodeURIComponent(search);
 };
 
-/** Follows a tile, and expects as many cars behind it as it promised. */
-async function expectAsManyBehind(page: Page, tile: Locator): Promise<void> {
+/** Follows a tile, and expects as many cars as its count. */
+async function expectCountMatches(page: Page, tile: Locator): Promise<void> {
   const promised = numberIn((await tile.innerText()).replace(/^.*\n/, ''));
   expect(promised).toBeGreaterThan(0);
   await tile.click();
   await page.getByRole('main').getByRole('status').first().waitFor();
-  expect(await resultsOf(page)).toBe(promised);
+  expect(await countResults(page)).toBe(promised);
 }
 
 const priceSearch = (page: Page): Locator =>
@@ -53,8 +53,8 @@ describe.each(templates)('tiles of the home page in %s', (_template, slug) => {
       const tile = page.getByRole('main').locator(where).first();
       const path = await tile.getAttribute('href');
       expect(path).toMatch(/^\/search\/[a-z0-9-]+$/);
-      await expectAsManyBehind(page, tile);
-      expect(addressOf(page)).toBe(path);
+      await expectCountMatches(page, tile);
+      expect(readAddress(page)).toBe(path);
       await page.context().close();
     });
   });
@@ -70,7 +70,7 @@ describe('tiles of other facets', () => {
     const { page } = await home(slug);
     const tile = page.getByRole('navigation', { name: group }).getByRole('link', { name: value });
     expect(decodeURIComponent((await tile.getAttribute('href')) ?? '')).toBe(address);
-    await expectAsManyBehind(page, tile);
+    await expectCountMatches(page, tile);
     await page.context().close();
   });
 
@@ -108,8 +108,8 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await number(form, 'Maximum').fill('40000');
     await form.getByRole('button', { name: /^Show Me/ }).click();
     await page.waitForURL(/range/);
-    expect(addressOf(page)).toBe('/cars?range[price]=12000:40000');
-    expect(await resultsOf(page)).toBeGreaterThan(0);
+    expect(readAddress(page)).toBe('/cars?range[price]=12000:40000');
+    expect(await countResults(page)).toBeGreaterThan(0);
     await page.context().close();
   });
 
@@ -119,7 +119,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await number(form, 'Maximum').fill('40000');
     await form.getByRole('button', { name: /^Show Me/ }).click();
     await page.waitForURL(/range/);
-    expect(addressOf(page)).toBe('/cars?range[price]=:40000');
+    expect(readAddress(page)).toBe('/cars?range[price]=:40000');
     await page.context().close();
   });
 
@@ -131,7 +131,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await number(form, 'Maximum').fill('20000');
     await form.getByRole('button', { name: /^Show Me/ }).click();
     expect(new URL(page.url()).searchParams.get('range[price][max]')).toBe('20000');
-    expect(await resultsOf(page)).toBeLessThan(all);
+    expect(await countResults(page)).toBeLessThan(all);
     await page.context().close();
   });
 
@@ -163,7 +163,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     ).toEqual([]);
     await button.click();
     await page.waitForURL(/range/);
-    expect(await resultsOf(page)).toBe(spoken);
+    expect(await countResults(page)).toBe(spoken);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -187,13 +187,13 @@ describe('the search panel of Metro', () => {
     expect(requests[0]).toMatch(/\?query=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
     await button.click();
     await page.waitForURL(/query=rav4/);
-    expect(await resultsOf(page)).toBe(count);
+    expect(await countResults(page)).toBe(count);
     await page.context().close();
   });
 });
 
 describe('the search of Showroom', () => {
-  it('counts by the selections, and finds as many cars', async () => {
+  it('counts the cars of the selections, and finds as many', async () => {
     const { page, complaints } = await home('swan-river-toyota');
     const form = page.getByRole('search').filter({ has: page.getByRole('combobox', { name: 'Body type' }) });
     const button = form.getByRole('button', { name: /^Search/ });
@@ -203,7 +203,7 @@ describe('the search of Showroom', () => {
     const count = numberIn(await button.innerText());
     await button.click();
     await page.waitForURL(/ute/);
-    expect(await resultsOf(page)).toBe(count);
+    expect(await countResults(page)).toBe(count);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

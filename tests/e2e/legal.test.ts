@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pageOf = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 describe('K8 terms and privacy, K12 the handling of complaints', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('K8 terms and privacy, K12 the handling of complaints', () => {
     ['K12', '/pages/handling-complaint', 'How we handle complaints'],
   ])('%s %s is a page of every site', async (_id, path, heading) => {
     for (const { slug } of demoSites) {
-      const { status, text } = await pageOf(slug, path);
+      const { status, text } = await getPage(slug, path);
       expect(status, slug).toBe(200);
       expect(text, slug).toContain(`<h1 class="heading">${heading}</h1>`);
     }
@@ -27,12 +27,12 @@ describe('K8 terms and privacy, K12 the handling of complaints', () => {
 
   it('K15 a dealer’s own terms are on its page, and on no other’s', async () => {
     const own = 'refunded in full for 48 hours';
-    expect((await pageOf('yard-88', '/terms-and-conditions')).text).toContain(own);
-    expect((await pageOf('harbour-motors', '/terms-and-conditions')).text).not.toContain(own);
+    expect((await getPage('yard-88', '/terms-and-conditions')).text).toContain(own);
+    expect((await getPage('harbour-motors', '/terms-and-conditions')).text).not.toContain(own);
   });
 
   it('K13 a group in three states lists their consumer bodies', async () => {
-    const { text } = await pageOf('southern-cross', '/pages/handling-complaint');
+    const { text } = await getPage('southern-cross', '/pages/handling-complaint');
     const bodies = text.match(/https:\/\/[a-z./]+\.gov\.au[a-z/]*/g);
     expect(new Set(bodies)).toEqual(
       new Set([

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
-const headingOf = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1];
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const readHeading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1];
 
 describe('the addresses of locations', () => {
   it.each([
@@ -23,19 +23,19 @@ describe('the addresses of locations', () => {
     ['H37', '/locations/swan-river-toyota', 'Swan River Toyota'],
     ['H38', '/teams/victoria-park', 'Our team at Swan River Toyota Victoria Park'],
   ])('%s %s is a page: %s', async (_id, path, heading) => {
-    const { status, text } = await ask('swan-river-toyota', path);
-    expect([status, headingOf(text)]).toEqual([200, heading]);
+    const { status, text } = await getPage('swan-river-toyota', path);
+    expect([status, readHeading(text)]).toEqual([200, heading]);
   });
 
   it.each(['/contact-us/holding-yard', '/locations/brookvale', '/locations/%3Cscript%3E', '/teams/ellenbrook'])(
-    '%s is none: hidden, another dealer’s, nonsense, or without a team',
+    '%s is 404: hidden, another dealer’s, invalid, or without a team',
     async (path) => {
-      expect((await ask('swan-river-toyota', path)).status).toBe(404);
+      expect((await getPage('swan-river-toyota', path)).status).toBe(404);
     },
   );
 });
 
-const heightOf = async (slug: string, path: string) => {
+const measureHeight = async (slug: string, path: string) => {
   const { page } = await visitSite(browser, slug, path);
   const box = await page.locator('.location-card .location-picture').first().boundingBox();
   await page.context().close();
@@ -44,11 +44,11 @@ const heightOf = async (slug: string, path: string) => {
 
 describe('a page with locations', () => {
   it('H34 has pictures of 150 px on cards, and large ones of 230 px', async () => {
-    expect(await heightOf('swan-river-toyota', '/locations')).toBe(150);
-    expect(await heightOf('tamar-auto', '/locations/tamar-auto')).toBe(230);
+    expect(await measureHeight('swan-river-toyota', '/locations')).toBe(150);
+    expect(await measureHeight('tamar-auto', '/locations/tamar-auto')).toBe(230);
   });
 
-  it('H39 makes no call for them: they come with the page', async () => {
+  it('H39 makes no API call for them: they are part of the page', async () => {
     const page = await browser.newPage();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -73,14 +73,14 @@ const steps = (page: Page) => ({
 });
 
 describe('the carousel Our Locations', () => {
-  it('H13 has arrows that are disabled at its ends, and is moved by the keyboard', async () => {
+  it('H13 has arrows that are disabled at its ends, and can be moved by keyboard', async () => {
     const { page } = await visitSite(browser, 'southern-cross', '/locations/parramatta');
     const { back, on } = steps(page);
     await on.scrollIntoViewIfNeeded();
     expect([await back.isDisabled(), await on.isDisabled()]).toEqual([true, false]);
     await on.press('Enter');
     await expect.poll(() => back.isDisabled()).toBe(false);
-    // A link that is out of sight comes into sight with the focus; the last is the end.
+    // Focusing a link scrolls it into view; the last link is at the end.
     const last = page.getByRole('link', { name: 'Get Directions' }).last();
     await last.focus();
     await page.locator('.carousel > ul').evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
@@ -92,7 +92,7 @@ describe('the carousel Our Locations', () => {
 });
 
 describe('the Holiday Opening Hours dialog', () => {
-  it('H22 opens and closes by a press, with scripts and without', async () => {
+  it('H22 opens and closes on a click, with and without JavaScript', async () => {
     for (const javaScript of [true, false]) {
       const { page } = await visitSite(browser, 'tamar-auto', '/contact-us', { width: 390, javaScript });
       const opener = page.getByRole('button', { name: 'Holiday Opening Hours' });
@@ -111,8 +111,8 @@ describe('the Holiday Opening Hours dialog', () => {
   });
 });
 
-describe('a map that can be moved about', () => {
-  it('loads from its provider after a click on Show the map, and is allowed on that site alone', async () => {
+describe('an interactive map', () => {
+  it('loads from its provider after a click on Show the map, and is allowed on that site only', async () => {
     const page = await browser.newPage();
     const requests: string[] = [];
     await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -125,7 +125,7 @@ describe('a map that can be moved about', () => {
     await page.locator('iframe[title="Map of Tamar Auto Launceston"]').waitFor();
     await expect.poll(() => requests.length).toBe(1);
     await page.context().close();
-    const { headers } = await ask('swan-river-toyota', '/locations/victoria-park');
+    const { headers } = await getPage('swan-river-toyota', '/locations/victoria-park');
     expect(headers['content-security-policy']).not.toContain('openstreetmap');
   });
 });

@@ -107,7 +107,7 @@ describe('the model dropdown', () => {
   });
 });
 
-it('G17 the menu of a phone nests the categories, without JavaScript too', async () => {
+it('G17 the menu on a phone nests the categories, also without JavaScript', async () => {
   const { page } = await visitSite(browser, 'swan-river-toyota', '/about-us', { width: 390, javaScript: false });
   await page.locator('summary[aria-label=Menu]').click();
   await entry(page, 'New Vehicles').click();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 describe('models', () => {
   it('M2 M4 M7 a visitor chooses a body, then a model, and sees its stock', async () => {
@@ -47,8 +47,8 @@ describe('models', () => {
     ['M8', 'swan-river-toyota', '/gr-supra', 302, '/pages/gr-garage'],
     ['M4', 'harbour-motors', '/hilux', 404, undefined],
     ['M2', 'harbour-motors', '/models', 404, undefined],
-  ])('%s on %s %s answers %d %s', async (_id, slug, path, status, location) => {
-    const answer = await ask(slug, path);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  ])('%s on %s %s returns %d %s', async (_id, slug, path, status, location) => {
+    const response = await getPage(slug, path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 });

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const answerOf = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 describe('special offers', () => {
   it('O2 are served without a trailing slash, and redirect there with one', async () => {
-    expect((await answerOf('swan-river-toyota', '/special-offers')).status).toBe(200);
-    const { status, headers } = await answerOf('swan-river-toyota', '/special-offers/');
+    expect((await getPage('swan-river-toyota', '/special-offers')).status).toBe(200);
+    const { status, headers } = await getPage('swan-river-toyota', '/special-offers/');
     expect([status, headers.location]).toEqual([301, '/special-offers']);
   });
 
@@ -64,7 +64,7 @@ describe('special offers', () => {
     expect(called, 'sends no request before hydration').toEqual([]);
     await waitForHydration(page);
     expect(await page.getByRole('article').count()).toBe(7);
-    // To come to life a page fetches its scripts and the state that it was rendered from.
+    // For hydration a page fetches its scripts and its hydration payload.
     expect(called.filter((path) => !/^\/assets\/|^\/special-offers\.hydration$|^\/api\/events/.test(path))).toEqual([]);
     await page.context().close();
   });

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Asks about the first car of a site, as its form does. */
+/** Sends an enquiry about the first car of a site, as its form does. */
 async function enquire(slug: string, lastName: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(siteUrl(slug));
   const status = await page.evaluate(async (last_name) => {
     const { hits } = await (await fetch('/api/cars/search')).json();
-    const answer = await fetch('/api/leads', {
+    const response = await fetch('/api/leads', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -30,7 +30,7 @@ async function enquire(slug: string, lastName: string): Promise<void> {
         terms_agreed: true,
       }),
     });
-    return answer.status;
+    return response.status;
   }, lastName);
   expect(status).toBe(200);
   await page.close();
@@ -57,7 +57,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
   expect(shown).toBeGreaterThan(500);
-  // By keyboard: a press that scrolls first may still meet the frame that stood there.
+  // By keyboard: a click that scrolls first may hit the iframe that was there before.
   await page.locator('summary', { hasText: 'The text part' }).press('Enter');
   await page.getByText('> Is it still there?').waitFor();
 
@@ -75,7 +75,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
   expect(complaints).toEqual([]);
 });
 
-it('the list of messages and a message are clean for axe', async () => {
+it('the list of messages and a message pass axe', async () => {
   const page = await browser.newPage();
   await page.goto(`${inject('baseUrl')}/dev/outbox`);
   await expectNoAxeViolations(page);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await owner`insert into car_images (car_id, dealership_id, position, image_id)
     select c.id, c.dealership_id, 1, i.id from cars c join images i using (dealership_id)
     where c.slug in ('black-swan', 'grey-heron')`;
-  await vi.waitUntil(bothAreShown, { timeout: 10_000 });
+  await vi.waitUntil(areBothShown, { timeout: 10_000 });
 });
 afterAll(async () => {
   await owner.end();
@@ -42,17 +42,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const pageOf = async (slug: string, path: string) => (await get(address, `${slug}.localhost`, path)).text;
+const readPage = async (slug: string, path: string) => (await get(address, `${slug}.localhost`, path)).text;
 
-const bothAreShown = async () =>
-  (await pageOf('swan', '/')).includes('Black Swan') && (await pageOf('heron', '/')).includes('Grey Heron');
+const areBothShown = async () =>
+  (await readPage('swan', '/')).includes('Black Swan') && (await readPage('heron', '/')).includes('Grey Heron');
 
 const rendered = async () => {
   const metrics = (await get(address, 'localhost', '/metrics')).text;
   return Number(/page_cache_requests_total\{outcome="miss"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 };
 
-/** Everywhere that a car is shown. */
+/** All pages that show the car. */
 const listings = [
   '/',
   '/_.data',
@@ -72,35 +72,35 @@ const listings = [
 
 describe('cached pages', () => {
   it('show a car that was changed in the database within 2 seconds, everywhere it is listed', async () => {
-    for (const path of listings) expect(await pageOf('swan', path), path).toContain('Black Swan');
+    for (const path of listings) expect(await readPage('swan', path), path).toContain('Black Swan');
     await owner`update cars set name = 'Very Black Swan' where slug = 'black-swan'`;
     const changed = performance.now();
     for (const path of listings) {
-      await vi.waitFor(async () => expect(await pageOf('swan', path), path).toContain('Very Black Swan'), {
+      await vi.waitFor(async () => expect(await readPage('swan', path), path).toContain('Very Black Swan'), {
         timeout: 10_000,
         interval: 20,
       });
     }
     expect(performance.now() - changed).toBeLessThan(2000);
     await owner`update cars set name = 'Black Swan' where slug = 'black-swan'`;
-    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).not.toContain('Very Black Swan'));
+    await vi.waitFor(async () => expect(await readPage('swan', '/cars')).not.toContain('Very Black Swan'));
   });
 
   it('no longer show a car that is gone, nor count it', async () => {
     const id = await createCar(owner, { dealershipId: swan.dealershipId, slug: 'lost', name: 'Lost Swan', km: 5 });
-    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).toContain('Lost Swan'), { timeout: 2000 });
+    await vi.waitFor(async () => expect(await readPage('swan', '/cars')).toContain('Lost Swan'), { timeout: 2000 });
     await owner`delete from cars where id = ${id}`;
-    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).not.toContain('Lost Swan'), { timeout: 2000 });
+    await vi.waitFor(async () => expect(await readPage('swan', '/cars')).not.toContain('Lost Swan'), { timeout: 2000 });
   });
 
   it('are never another site’s', async () => {
     for (const path of listings) {
-      expect(await pageOf('swan', path), path).not.toContain('Grey Heron');
-      expect(await pageOf('heron', path), path).not.toContain('Black Swan');
+      expect(await readPage('swan', path), path).not.toContain('Grey Heron');
+      expect(await readPage('heron', path), path).not.toContain('Black Swan');
     }
   });
 
-  it('are the same on each host of a site, and contain no host name', async () => {
+  it('are identical on each host of a site, and contain no host name', async () => {
     for (const path of listings) {
       const [one, other] = await Promise.all(
         ['swan.localhost', 'swan.example'].map(async (host) => (await get(address, host, path)).text),
@@ -111,38 +111,40 @@ describe('cached pages', () => {
   });
 
   it('stay while only another dealer’s cars change', async () => {
-    await pageOf('heron', '/cars?query=heron');
-    await pageOf('swan', '/cars?query=swan');
+    await readPage('heron', '/cars?query=heron');
+    await readPage('swan', '/cars?query=swan');
     const before = await rendered();
     await owner`update cars set price = price + 1 where slug = 'black-swan'`;
     await vi.waitFor(async () => {
-      await pageOf('swan', '/cars?query=swan');
+      await readPage('swan', '/cars?query=swan');
       expect(await rendered()).toBe(before + 1);
     });
-    await pageOf('heron', '/cars?query=heron');
+    await readPage('heron', '/cars?query=heron');
     expect(await rendered()).toBe(before + 1);
   });
 
-  it('are those of the site as it is now, when its name was changed', async () => {
-    await pageOf('swan', '/cars');
+  it('show the new name after the site was renamed', async () => {
+    await readPage('swan', '/cars');
     await owner`update sites set name = 'Swan & Sons' where slug = 'swan'`;
-    await vi.waitFor(async () => expect(await pageOf('swan', '/cars')).toContain('Swan &amp; Sons'), { timeout: 2000 });
+    await vi.waitFor(async () => expect(await readPage('swan', '/cars')).toContain('Swan &amp; Sons'), {
+      timeout: 2000,
+    });
   });
 
-  // A form sent to a page that takes none is answered with the page, by the router's own server.
+  // React Router's own handler renders the page for a POST to a page without a form.
   it.each(['/', '/cars', '/cars?sortBy=price:asc&query=swan', '/search/toyota'])(
-    'come out of the short way as they come out of the router: %s',
+    'are identical from the cache and from the router: %s',
     async (path) => {
       const page = await get(address, 'swan.localhost', path);
       const headers = { origin: `http://swan.localhost:${new URL(address).port}` };
-      const answer = await sendRequest(address, 'swan.localhost', { method: 'POST', path, headers });
-      expect([page.status, answer.status]).toEqual([200, 405]);
-      expect(page.text).toBe(answer.text);
-      expect(page.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+      const response = await sendRequest(address, 'swan.localhost', { method: 'POST', path, headers });
+      expect([page.status, response.status]).toEqual([200, 405]);
+      expect(page.text).toBe(response.text);
+      expect(page.headers['content-security-policy']).toBe(response.headers['content-security-policy']);
     },
   );
 
-  it('run nothing that their policy does not name, hit or not', async () => {
+  it('run only scripts that their policy allows, on a cache hit and on a miss', async () => {
     const [first, again] = [
       await get(address, 'swan.localhost', '/cars?page=1'),
       await get(address, 'swan.localhost', '/cars?page=1'),
@@ -156,27 +158,27 @@ describe('cached pages', () => {
 
 const addCar = (slug: string, columns: Record<string, unknown>) =>
   createCar(owner, { dealershipId: swan.dealershipId, slug, name: slug, km: 5, ...columns });
-const answerOf = (slug: string) => get(address, 'swan.localhost', `/cars/${slug}`);
+const getCarPage = (slug: string) => get(address, 'swan.localhost', `/cars/${slug}`);
 
 describe('the page of a car', () => {
-  it('stays for good when the car was sold: it says SOLD, shows others, and is left out of search engines', async () => {
+  it('stays after the car is sold: it says SOLD, shows similar cars, and is not indexed', async () => {
     await addCar('sold-long-ago', { status: 'sold', sold: true, sold_at: new Date('2020-01-01') });
-    await vi.waitFor(async () => expect((await answerOf('sold-long-ago')).status).toBe(200), { timeout: 3000 });
-    expect(await pageOf('swan', '/cars')).not.toContain('sold-long-ago');
-    const { text } = await answerOf('sold-long-ago');
+    await vi.waitFor(async () => expect((await getCarPage('sold-long-ago')).status).toBe(200), { timeout: 3000 });
+    expect(await readPage('swan', '/cars')).not.toContain('sold-long-ago');
+    const { text } = await getCarPage('sold-long-ago');
     expect(text).toContain('<strong>SOLD</strong>');
     expect(text).toContain('content="noindex"');
     expect(text).toContain('Black Swan');
     expect(text).toContain('Find Me Something Similar');
   });
 
-  it('is gone when the car was withdrawn, and back with it', async () => {
+  it('is removed when the car is withdrawn, and returns with it', async () => {
     await addCar('shy-swan', {});
-    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(200), { timeout: 3000 });
-    expect((await answerOf('shy-swan')).text).not.toContain('noindex');
+    await vi.waitFor(async () => expect((await getCarPage('shy-swan')).status).toBe(200), { timeout: 3000 });
+    expect((await getCarPage('shy-swan')).text).not.toContain('noindex');
     await owner`update cars set show_on_dealer_website = false where slug = 'shy-swan'`;
-    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(404), { timeout: 3000 });
+    await vi.waitFor(async () => expect((await getCarPage('shy-swan')).status).toBe(404), { timeout: 3000 });
     await owner`update cars set show_on_dealer_website = true where slug = 'shy-swan'`;
-    await vi.waitFor(async () => expect((await answerOf('shy-swan')).status).toBe(200), { timeout: 3000 });
+    await vi.waitFor(async () => expect((await getCarPage('shy-swan')).status).toBe(200), { timeout: 3000 });
   });
 });

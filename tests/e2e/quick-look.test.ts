@@ -5,7 +5,7 @@ import { get } from '../support/servers/send-request.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 type Options = Parameters<TestBrowser['newPage']>[0];
 
 const visit = (slug: string, path: string, options?: Options) => visitSite(browser, slug, path, options);
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 const pending = 'Dealer comments are pending. Please check back here later.';
 const sixTabs = [
@@ -30,21 +30,21 @@ const sixTabs = [
   'Features',
 ];
 
-/** The first car of a site whose quick look says something. */
-async function lookSaying(slug: string, pattern: RegExp): Promise<string> {
+/** The first quick look of a site that contains the pattern. */
+async function findQuickLook(slug: string, pattern: RegExp): Promise<string> {
   for (const page of [1, 2, 3, 4, 5, 6]) {
-    for (const car of await listedCars(slug, `page=${page}`)) {
+    for (const car of await fetchListedCars(slug, `page=${page}`)) {
       const path = `/cars/${car.slug}/quick-look`;
-      if (pattern.test((await ask(slug, path)).text)) return path;
+      if (pattern.test((await getPage(slug, path)).text)) return path;
     }
   }
-  throw new Error(`no car of ${slug} says ${pattern}`);
+  throw new Error(`no quick look of ${slug} contains ${pattern}`);
 }
 
 const linkAt = (page: Page, place: number) => page.getByRole('link', { name: 'Quick look', exact: true }).nth(place);
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const findDialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens the second card's look. */
+/** Opens the quick look of the second card. */
 async function openLook(slug: string, options?: Options) {
   const visited = await visit(slug, '/cars', options);
   const card = visited.page.getByRole('article').nth(1);
@@ -55,8 +55,8 @@ async function openLook(slug: string, options?: Options) {
   return { ...visited, link, dialog };
 }
 
-/** Characters of the dealer's comments that can be seen. */
-const seenComments = (page: Page) =>
+/** The number of visible characters of the dealer's comments. */
+const countVisibleComments = (page: Page) =>
   page
     .getByRole('tabpanel')
     .first()
@@ -68,26 +68,26 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the dealer comments, %s', (_how, javaScript) => {
-  it('C20 C21 C22 are cut at 400 characters, shown whole and cut again, in paragraphs', async () => {
-    const path = await lookSaying('harbour-motors', /Show more/);
+  it('C20 C21 C22 are truncated at 400 characters, expanded and truncated again, in paragraphs', async () => {
+    const path = await findQuickLook('harbour-motors', /Show more/);
     const { page } = await visit('harbour-motors', path, { javaScript });
-    const cut = await seenComments(page);
+    const cut = await countVisibleComments(page);
     expect(cut.join('').length).toBeLessThanOrEqual(400);
     expect(cut.join('').length).toBeGreaterThan(300);
     const more = page.getByText('Show more');
     await more.click();
-    const whole = await seenComments(page);
+    const whole = await countVisibleComments(page);
     expect(whole.join('').length).toBeGreaterThan(400);
     expect(whole.length).toBeGreaterThan(1);
     expect(whole.join('')).not.toContain('|');
     expect(await more.isVisible()).toBe(false);
     await page.getByText('Show less').click();
-    expect(await seenComments(page)).toEqual(cut);
+    expect(await countVisibleComments(page)).toEqual(cut);
     await page.context().close();
   });
 
-  it('C23 say that they are pending when there are none', async () => {
-    const path = await lookSaying('harbour-motors', new RegExp(pending));
+  it('C23 show that they are pending when there are none', async () => {
+    const path = await findQuickLook('harbour-motors', new RegExp(pending));
     const { page } = await visit('harbour-motors', path, { javaScript });
     expect(await page.getByText(pending).isVisible()).toBe(true);
     await page.context().close();
@@ -224,7 +224,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('shows the card’s data and a skeleton at once; its code loads on first use', async () => {
+  it('shows the card’s data and a skeleton immediately; its code loads on first use', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -238,7 +238,7 @@ describe('the dialog of a quick look', () => {
     await linkAt(page, 0).hover();
     expect(scripts).toEqual([]);
     await linkAt(page, 0).click();
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await dialog.getByText('Loading the details of this car.').waitFor();
     expect(scripts).toHaveLength(1);
     expect(await dialog.getByText(/^\$[\d,]+$/).isVisible()).toBe(true);
@@ -253,7 +253,7 @@ describe('the dialog of a quick look', () => {
     const { page } = await visit('harbour-motors', '/cars', { width: 390 });
     await page.route('**/quick-look.data?*', (route) => route.abort());
     await linkAt(page, 0).click();
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await dialog.getByRole('alert').getByText('We could not load the details of this car.').waitFor();
     await expectNoAxeViolations(page);
     expect(await page.getByRole('article').count()).toBeGreaterThan(10);
@@ -266,7 +266,7 @@ describe('the dialog of a quick look', () => {
     await page.context().close();
   });
 
-  it('says when the car is no longer on the website, and keeps the results', async () => {
+  it('reports when the car is no longer on the website, and keeps the results', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     await page.route('**/quick-look.data?*', (route) =>
       route.continue({
@@ -277,7 +277,7 @@ describe('the dialog of a quick look', () => {
       }),
     );
     await linkAt(page, 0).click();
-    await dialogOf(page).getByRole('alert').getByText('This car is no longer on our website.').waitFor();
+    await findDialog(page).getByRole('alert').getByText('This car is no longer on our website.').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('article').count()).toBeGreaterThan(10);
     await page.context().close();
@@ -297,33 +297,33 @@ describe('a quick look', () => {
   it.each(['southern-cross', 'southern-cross-geelong', 'yard-88'])(
     'exists for every car that %s lists, including other dealers’',
     async (slug) => {
-      const cars = await listedCars(slug);
+      const cars = await fetchListedCars(slug);
       const lots = new Map(cars.map((car) => [car.dealership_slug, car.slug]));
       expect(lots.size).toBeGreaterThan(1);
-      for (const car of lots.values()) expect((await ask(slug, `/cars/${car}/quick-look`)).status, car).toBe(200);
+      for (const car of lots.values()) expect((await getPage(slug, `/cars/${car}/quick-look`)).status, car).toBe(200);
     },
   );
 
   it('names the car’s page as canonical and is not indexed', async () => {
-    const [car] = await listedCars('harbour-motors');
-    const { text } = await ask('harbour-motors', `/cars/${car?.slug}/quick-look`);
+    const [car] = await fetchListedCars('harbour-motors');
+    const { text } = await getPage('harbour-motors', `/cars/${car?.slug}/quick-look`);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/cars/${car?.slug}"/>`));
   });
 
   it('is 404 for another dealer’s car, and on a site that switches it off', async () => {
-    const [foreign] = await listedCars('tamar-auto');
-    expect((await ask('harbour-motors', `/cars/${foreign?.slug}/quick-look`)).status).toBe(404);
-    const [own] = await listedCars('meridian-electric');
-    expect((await ask('meridian-electric', `/cars/${own?.slug}/quick-look`)).status).toBe(404);
-    expect((await ask('meridian-electric', '/cars')).text).not.toContain('quick-look');
+    const [foreign] = await fetchListedCars('tamar-auto');
+    expect((await getPage('harbour-motors', `/cars/${foreign?.slug}/quick-look`)).status).toBe(404);
+    const [own] = await fetchListedCars('meridian-electric');
+    expect((await getPage('meridian-electric', `/cars/${own?.slug}/quick-look`)).status).toBe(404);
+    expect((await getPage('meridian-electric', '/cars')).text).not.toContain('quick-look');
   });
 
   it('opens from the favourites too', async () => {
-    const favourites = (await listedCars('harbour-motors')).slice(0, 2).map(({ id }) => id);
+    const favourites = (await fetchListedCars('harbour-motors')).slice(0, 2).map(({ id }) => id);
     const { page } = await returnToSite(browser, 'harbour-motors', '/favourites', { favourites });
     await linkAt(page, 0).click();
-    await dialogOf(page).getByRole('tab').first().waitFor();
+    await findDialog(page).getByRole('tab').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/favourites');
     await page.context().close();
   });

@@ -37,9 +37,9 @@ async function send(method: string, path: string, headers: Record<string, string
   const { port } = new URL(address);
   const sent = request({ host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } });
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-    sent.on('error', reject).on('response', (answer) => {
-      text(answer).then(
-        (content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: content }),
+    sent.on('error', reject).on('response', (response) => {
+      text(response).then(
+        (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content }),
         reject,
       );
     });
@@ -47,8 +47,8 @@ async function send(method: string, path: string, headers: Record<string, string
   });
 }
 
-/** What the log says about a request once its answer is written. */
-async function logOf(id: unknown) {
+/** The log entries of a request, once its response is logged. */
+async function findLogEntries(id: unknown) {
   const entries = () =>
     server.lines
       .filter((line) => line.startsWith('{'))
@@ -58,8 +58,8 @@ async function logOf(id: unknown) {
   return entries();
 }
 
-describe('a request that is refused', () => {
-  it('answers a form post to a page without a form with a styled 405, and logs no error', async () => {
+describe('a rejected request', () => {
+  it('gets a styled 405 for a form post to a page without a form, and logs no error', async () => {
     for (const [path, expected] of [
       ['/', 405],
       ['/?index', 405],
@@ -70,7 +70,7 @@ describe('a request that is refused', () => {
       expect(headers.allow).toBe(expected === 405 ? 'GET, HEAD' : undefined);
       expect(text).toContain('data-template="metro"');
       expect(text).toContain('<header');
-      expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+      expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
     }
   });
 
@@ -79,42 +79,42 @@ describe('a request that is refused', () => {
     ['TRACE', 405],
     ['PUT', 405],
     ['OPTIONS', 405],
-  ])('answers %s with %d and the methods that are allowed, and is no error in the log', async (method, expected) => {
+  ])('with the method %s gets %d with the allowed methods, and logs no error', async (method, expected) => {
     const { status, headers, text } = await send(method, '/');
     expect(status).toBe(expected);
     expect(headers.allow).toBe('GET, HEAD, POST');
     expect(JSON.parse(text)).toMatchObject({ status, code: 'method-not-allowed' });
-    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+    expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
   });
 
-  it('refuses a form sent from another website, and is no error in the log', async () => {
+  it('from another website gets 403, and logs no error', async () => {
     const { status, headers } = await send('POST', '/', { origin: 'http://evil.example' });
     expect(status).toBe(403);
-    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+    expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
   });
 });
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('a form that a browser posts by itself', () => {
+describe('a form posted by a browser without JavaScript', () => {
   const asMultipart = { 'content-type': 'multipart/form-data; boundary=x' };
   const filled = { name: 'Kim', email: 'kim@example.com', phone: '0412345678', message: 'Hello', terms_agreed: 'true' };
   const postForm = (path: string, changes: Record<string, string> = {}) =>
     send('POST', path, asForm, String(new URLSearchParams({ ...filled, ...changes })));
 
   it.each(['/cars/swan-car?form=enquiry', '/cars/swan-car?show=phone', '/finance'])(
-    'to %s is refused in the site’s own look where it is none, and is no error in the log',
+    'to %s gets a styled error page if it is malformed, and logs no error',
     async (path) => {
       for (const [headers, body] of [
         [{ 'content-type': 'application/json' }, '{}'],
         [{}, ''],
         [asMultipart, '--x\r\nbroken'],
       ] as const) {
-        const answer = await send('POST', path, headers, body);
-        expect(answer.status).toBe(400);
-        expect(answer.text).toContain('data-template="metro"');
-        expect(answer.text).toContain('We couldn’t process that');
-        expect((await logOf(answer.headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+        const response = await send('POST', path, headers, body);
+        expect(response.status).toBe(400);
+        expect(response.text).toContain('data-template="metro"');
+        expect(response.text).toContain('We couldn’t process that');
+        expect((await findLogEntries(response.headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
       }
     },
   );
@@ -124,7 +124,7 @@ describe('a form that a browser posts by itself', () => {
     expect(status).toBe(413);
     expect(text).toContain('data-template="metro"');
     expect(text).toContain('Your message is too long');
-    expect((await logOf(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+    expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
   });
 
   it('about a withdrawn car returns with its errors, then is accepted; about an unknown car it is not', async () => {
@@ -144,16 +144,16 @@ describe('a form that a browser posts by itself', () => {
   it.each(['/cars/swan-car?form=enquiry', '/cars/withdrawn?form=enquiry', '/cars/swan-car?show=phone'])(
     'to %s too often is rejected with a Retry-After header',
     async (path) => {
-      let answer = await postForm(path);
-      for (let time = 0; time < 40 && answer.status !== 429; time++) answer = await postForm(path);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      let response = await postForm(path);
+      for (let time = 0; time < 40 && response.status !== 429; time++) response = await postForm(path);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     },
   );
 });
 
 describe('SIGTERM with DRAIN_SECONDS', () => {
-  it('turns /readyz to 503 and goes on serving for that long, then ends', async () => {
+  it('changes /readyz to 503, keeps serving for that long, then exits', async () => {
     const start = performance.now();
     server.process.kill('SIGTERM');
     await vi.waitFor(async () => expect((await get(address, 'localhost', '/readyz')).status).toBe(503), 1500);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Reserves the last reservable car of a results page by the API. @returns the payment page */
-async function payAddressOf(slug: string): Promise<string> {
+async function startPayment(slug: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(siteUrl(slug));
   const address = await page.evaluate(async (buyer) => {
@@ -19,7 +19,7 @@ async function payAddressOf(slug: string): Promise<string> {
     const car = hits.findLast(
       ({ reserved, price, payment_processors: by }) => !reserved && price > 10 && by.includes('sandbox'),
     );
-    const answer = await fetch('/api/reservations', {
+    const response = await fetch('/api/reservations', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -28,8 +28,8 @@ async function payAddressOf(slug: string): Promise<string> {
         terms_agreed: true,
       }),
     });
-    const { payment } = (await answer.json()) as { payment?: { url: string } };
-    return payment?.url ?? `nowhere: ${answer.status}`;
+    const { payment } = (await response.json()) as { payment?: { url: string } };
+    return payment?.url ?? `nowhere: ${response.status}`;
   }, makeNewBuyer());
   await page.close();
   return address;
@@ -37,9 +37,9 @@ async function payAddressOf(slug: string): Promise<string> {
 
 const label = 'Test payments. No money moves. Never type a real card number.';
 
-it('a deposit is paid with a test card that asks the bank, without JavaScript', async () => {
+it('a deposit is paid with a test card that requires bank authentication, without JavaScript', async () => {
   const page = await browser.newPage({ javaScript: false, width: 390 });
-  await page.goto(await payAddressOf('harbour-motors'));
+  await page.goto(await startPayment('harbour-motors'));
   await page.getByText(label).waitFor();
   await page.getByLabel('Or type a test card’s number').fill('5555 5555 5555 4444');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -56,7 +56,7 @@ it('a deposit is paid with a test card that asks the bank, without JavaScript', 
 
 it('a declined card may be followed by one that pays; the page is accessible', async () => {
   const page = await browser.newPage({ width: 390 });
-  const address = await payAddressOf('murray-nissan-suzuki');
+  const address = await startPayment('murray-nissan-suzuki');
   await page.goto(address);
   await waitForHydration(page);
   await expectNoAxeViolations(page);

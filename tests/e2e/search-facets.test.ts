@@ -22,9 +22,9 @@ afterAll(() => browser.close());
 const visit = (slug: string, path?: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
   openSearch(browser, slug, path, options);
 
-const cardsOf = (page: Page) => getSection(page, 'Make').getByRole('listitem').filter({ visible: true });
-const makesOf = (page: Page) => cardsOf(page).filter({ has: page.getByText('Select models') });
-const selectOf = (page: Page, label: string) => getFilters(page).getByRole('combobox', { name: label, exact: true });
+const findMakeCards = (page: Page) => getSection(page, 'Make').getByRole('listitem').filter({ visible: true });
+const findMakes = (page: Page) => findMakeCards(page).filter({ has: page.getByText('Select models') });
+const findSelect = (page: Page, label: string) => getFilters(page).getByRole('combobox', { name: label, exact: true });
 
 describe('make cards', () => {
   it.each([
@@ -32,15 +32,15 @@ describe('make cards', () => {
     ['W22 as many as the popular list is long', 'southern-cross', 8],
   ])('show %s before ‘Show all makes’', async (_, slug, shown) => {
     const page = await visit(slug);
-    expect(await makesOf(page).count()).toBe(shown);
+    expect(await findMakes(page).count()).toBe(shown);
     await page.getByText('Show all makes').click();
-    expect(await makesOf(page).count()).toBeGreaterThan(shown);
+    expect(await findMakes(page).count()).toBeGreaterThan(shown);
     await page.context().close();
   });
 
-  it('W20 reveal the models of a make, and a model brings its make', async () => {
+  it('W20 show the models of a make, and selecting a model selects its make', async () => {
     const page = await visit('swan-river-toyota');
-    const mazda = cardsOf(page).filter({ hasText: 'Mazda' });
+    const mazda = findMakeCards(page).filter({ hasText: 'Mazda' });
     const models = mazda.getByRole('list', { name: 'Models of Mazda' }).getByRole('checkbox');
     expect(await models.count()).toBe(0);
     await mazda.getByText('Select models').click();
@@ -56,9 +56,9 @@ describe('make cards', () => {
     await page.context().close();
   });
 
-  it('W20 without JavaScript choose the make, and show its models', async () => {
+  it('W20 without JavaScript select the make, and show its models', async () => {
     const page = await visit('swan-river-toyota', '/cars', { javaScript: false });
-    await cardsOf(page).filter({ hasText: 'Mazda' }).getByText('Select models').click();
+    await findMakeCards(page).filter({ hasText: 'Mazda' }).getByText('Select models').click();
     expect(new URL(page.url()).pathname).toBe('/search/mazda');
     const models = page.getByRole('list', { name: 'Models of Mazda' }).getByRole('link');
     await models.first().click();
@@ -68,7 +68,7 @@ describe('make cards', () => {
 });
 
 describe('checkboxes', () => {
-  it('W24 answer to pointer and space bar, at once and without a reload', async () => {
+  it('W24 respond to pointer and space bar immediately, without a reload', async () => {
     const page = await visit('harbour-motors');
     await markDocument(page);
     await openSection(page, 'Fuel');
@@ -105,18 +105,18 @@ describe('checkboxes', () => {
 });
 
 describe('dropdowns', () => {
-  it('W25 have an all-option and counts, and go at once', async () => {
+  it('W25 have an all-option and counts, and apply immediately', async () => {
     const page = await visit('harbour-motors');
     await markDocument(page);
     await openSection(page, 'Colour');
-    await selectOf(page, 'Colour').waitFor();
-    const colours = await selectOf(page, 'Colour').locator('option').allInnerTexts();
+    await findSelect(page, 'Colour').waitFor();
+    const colours = await findSelect(page, 'Colour').locator('option').allInnerTexts();
     expect(colours[0]).toBe('Any colour');
     expect(colours.slice(1).every((text) => /^.+ \([\d,]+\)$/.test(text))).toBe(true);
-    await selectOf(page, 'Colour').selectOption({ index: 1 });
+    await findSelect(page, 'Colour').selectOption({ index: 1 });
     await page.waitForURL(/colour/);
     expect(readSearchParams(page)['refinementList[colour][0]']).toBe(colours[1]?.replace(/ \([\d,]+\)$/, ''));
-    await selectOf(page, 'Colour').selectOption({ label: 'Any colour' });
+    await findSelect(page, 'Colour').selectOption({ label: 'Any colour' });
     await page.waitForURL((url) => url.search === '');
     expect(await isSameDocument(page)).toBe(true);
     await page.context().close();
@@ -125,7 +125,7 @@ describe('dropdowns', () => {
   it('W25 apply a second choice made before the response to the first', async () => {
     const page = await visit('harbour-motors');
     await openSection(page, 'Colour');
-    await selectOf(page, 'Colour').evaluate((select: HTMLSelectElement) => {
+    await findSelect(page, 'Colour').evaluate((select: HTMLSelectElement) => {
       for (const index of [1, 0]) {
         select.selectedIndex = index;
         select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -133,13 +133,13 @@ describe('dropdowns', () => {
     });
     await page.waitForTimeout(1000);
     expect(readSearchParams(page)).toEqual({});
-    expect(await selectOf(page, 'Colour').inputValue()).toBe('');
+    expect(await findSelect(page, 'Colour').inputValue()).toBe('');
     await page.context().close();
   });
 
   it('W26 W27 of makes have ‘Popular Makes’, then the ‘All Makes’ divider at index 20', async () => {
     const page = await visit('harbour-motors');
-    const groups = await selectOf(page, 'Make')
+    const groups = await findSelect(page, 'Make')
       .locator('optgroup')
       .evaluateAll((all) => all.map((group) => [(group as HTMLOptGroupElement).label, group.children.length] as const));
     expect(groups.map(([label]) => label)).toEqual(['Popular Makes', 'All Makes']);
@@ -151,7 +151,7 @@ describe('dropdowns', () => {
   it('W25 are forms without JavaScript, which keep the rest of the search', async () => {
     const page = await visit('harbour-motors', '/cars?query=auto', { javaScript: false });
     const section = await openSection(page, 'Make');
-    await selectOf(page, 'Make').selectOption('Toyota');
+    await findSelect(page, 'Make').selectOption('Toyota');
     await section.getByRole('button', { name: 'Apply' }).click();
     expect(readSearchParams(page)).toMatchObject({ query: 'auto', 'refinementList[make][0]': 'Toyota' });
     await page.context().close();
@@ -173,7 +173,7 @@ describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  it('the order is a form', async () => {
+  it('the sort order is a form', async () => {
     const page = await visit('harbour-motors', '/cars', { javaScript: false });
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
     await page.getByRole('button', { name: 'Sort' }).click();
@@ -183,16 +183,16 @@ describe('without JavaScript', () => {
 });
 
 describe('‘Show Me {count} {vehicle noun}’', () => {
-  const nameOf = /^Show Me [\d,]+ cars$/;
+  const buttonName = /^Show Me [\d,]+ cars$/;
 
   it.each([
     ['which animates', 'no-preference'],
     ['which does not move for visitors who prefer reduced motion', 'reduce'],
-  ] as const)('W28 shows the count, %s, and leads back to the results', async (_, reducedMotion) => {
+  ] as const)('W28 shows the count, %s, and returns to the results', async (_, reducedMotion) => {
     const page = await visit('harbour-motors', '/cars', { width: 390 });
     await page.emulateMedia({ reducedMotion });
     await page.getByRole('button', { name: 'Filter' }).click();
-    const button = getFilters(page).getByRole('button', { name: nameOf });
+    const button = getFilters(page).getByRole('button', { name: buttonName });
     const shown = button.locator('[aria-hidden]');
     const before = Number(await shown.innerText());
     await shown.evaluate((count) => {
@@ -216,19 +216,19 @@ describe('‘Show Me {count} {vehicle noun}’', () => {
 
   it('W29 navigates to the results page', async () => {
     const page = await visit('harbour-motors', '/');
-    await page.getByRole('main').getByRole('button', { name: nameOf }).click();
+    await page.getByRole('main').getByRole('button', { name: buttonName }).click();
     await page.waitForURL(/\/cars$/);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ cars$/);
     await page.context().close();
   });
 });
 
-describe('every filter at once', () => {
+describe('all filters together', () => {
   it.each([
     ['swan-river-toyota', 1440],
     ['harbour-motors', 1440],
     ['tamar-auto', 390],
-  ])('is accessible and shows where the keyboard is (%s, %d px)', async (slug, width) => {
+  ])('are accessible and show the keyboard focus (%s, %d px)', async (slug, width) => {
     const page = await visit(slug, '/cars?query=auto&range[price]=5000:90000', { width });
     if (width < 1024) await page.getByRole('button', { name: /^Filter/ }).click();
     const closed = getFilters(page).locator('details.collapsible:not([open]) > summary');

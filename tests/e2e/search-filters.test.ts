@@ -25,11 +25,11 @@ afterAll(() => browser.close());
 const visit = (slug: string, path?: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
   openSearch(browser, slug, path, options);
 
-const boxOf = (page: Page) => getFilters(page).getByRole('searchbox');
+const findSearchBox = (page: Page) => getFilters(page).getByRole('searchbox');
 const thumb = (page: Page, name: string) => getFilters(page).getByRole('slider', { name, exact: true });
 const number = (page: Page, name: string) => getFilters(page).getByRole('spinbutton', { name, exact: true });
 
-/** Presses the header and looks at the content frame by frame: this browser keeps its transition out of `getAnimations`. */
+/** Clicks the header and records the content frame by frame: this browser omits its transition from `getAnimations`. */
 async function watchToggle(details: Element) {
   const style = getComputedStyle(details, '::details-content');
   const { transitionProperty, transitionDuration } = style;
@@ -105,7 +105,7 @@ describe('the text search box', () => {
     });
     await markDocument(page);
     await stopTime(page);
-    const box = boxOf(page);
+    const box = findSearchBox(page);
     expect(await box.getAttribute('placeholder')).toBe('Search...');
     await box.pressSequentially('hil');
     await page.clock.runFor(299);
@@ -127,8 +127,8 @@ describe('the text search box', () => {
   it('searches immediately on Enter', async () => {
     const page = await visit('swan-river-toyota');
     await stopTime(page);
-    await boxOf(page).fill('corolla');
-    await boxOf(page).press('Enter');
+    await findSearchBox(page).fill('corolla');
+    await findSearchBox(page).press('Enter');
     await page.waitForURL(/query=/);
     expect(readSearchParams(page)).toEqual({ query: 'corolla' });
     await page.context().close();
@@ -136,7 +136,7 @@ describe('the text search box', () => {
 
   it('W8 clears itself when the query disappears from the address', async () => {
     const page = await visit('swan-river-toyota', '/cars?query=hilux');
-    const box = boxOf(page);
+    const box = findSearchBox(page);
     expect(await box.inputValue()).toBe('hilux');
     await page.getByRole('link', { name: 'Remove “hilux”' }).click();
     await page.waitForURL((url) => url.search === ''); // otherwise going back skips the page

@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Where the amounts stand that are wholly on the screen. */
-const pricesInSight = (page: Page) =>
+/** The positions of the prices that are fully visible. */
+const measureVisiblePrices = (page: Page) =>
   cards(page)
     .getByText(/^\$[\d,]+$/)
     .evaluateAll((amounts) =>
@@ -29,7 +29,7 @@ const pricesInSight = (page: Page) =>
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the results of %s', (slug) => {
   it('show at least six aligned cars with prices on the first screen of a desktop', async () => {
     const { page } = await visitSite(browser, slug, '/cars', { width: 1440, height: 900 });
-    const prices = await pricesInSight(page);
+    const prices = await measureVisiblePrices(page);
     expect(prices.length).toBeGreaterThanOrEqual(6);
     expect(new Set(prices).size).toBe(2);
     await page.context().close();
@@ -48,7 +48,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('the result
   });
 });
 
-it('a page that stops in the middle of a row shows no part of it: the next car may have a longer name', async () => {
+it('a page that is still loading shows no incomplete row: the next car may have a longer name', async () => {
   const line = await openHaltingProxy(inject('baseUrl'), /(<\/article>.*?){2}/s);
   const page = await browser.newPage();
   await watchLayoutShifts(page);
@@ -81,7 +81,7 @@ describe('the drawers of the filters', () => {
   });
 });
 
-/** As a phone or a tablet shows them: in a drawer over the page. */
+/** Opens the filters as on a phone or tablet: in a drawer over the page. */
 async function openDrawer(slug: string, path: string, width: number): Promise<{ page: Page; drawer: Locator }> {
   const { page } = await visitSite(browser, slug, path, { width });
   await page.getByRole('button', { name: /^Filter \(/ }).click();

@@ -14,32 +14,32 @@ const visit = (slug: string, path: string, options?: Parameters<TestBrowser['new
   visitSite(browser, slug, path, options);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const countOf = async (page: Page) =>
+const readCount = async (page: Page) =>
   Number((await page.getByRole('status').first().innerText()).replaceAll(/[^\d]/g, ''));
 async function untilCount(page: Page, is: (count: number) => boolean): Promise<void> {
-  await expect.poll(() => countOf(page)).toSatisfy(is);
+  await expect.poll(() => readCount(page)).toSatisfy(is);
 }
-const addressOf = (page: Page) => decodeURI(page.url().replace(/^[^/]*\/\/[^/]*/, ''));
+const readAddress = (page: Page) => decodeURI(page.url().replace(/^[^/]*\/\/[^/]*/, ''));
 
-/** The requests for results that a page makes from now on; each may be held or refused. */
+/** Records the requests for results from now on, and can delay or abort them. */
 async function watchResults(page: Page) {
   const requests: string[] = [];
-  let answer: 'go' | 'hold' | 'fail' = 'go';
-  let held = Promise.withResolvers<void>();
+  let mode: 'go' | 'hold' | 'fail' = 'go';
+  let pending = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
     requests.push(route.request().url());
-    if (answer === 'fail') return route.abort();
-    if (answer === 'hold') await held.promise;
+    if (mode === 'fail') return route.abort();
+    if (mode === 'hold') await pending.promise;
     return route.continue();
   });
   return {
     requests,
-    hold: () => void (answer = 'hold'),
-    fail: () => void (answer = 'fail'),
+    hold: () => void (mode = 'hold'),
+    fail: () => void (mode = 'fail'),
     go: () => {
-      answer = 'go';
-      held.resolve();
-      held = Promise.withResolvers();
+      mode = 'go';
+      pending.resolve();
+      pending = Promise.withResolvers();
     },
   };
 }
@@ -65,7 +65,7 @@ describe.each([
 
   it('opens its filters over the page on a phone, with the number of results at the bottom', async () => {
     const { page } = await visit(slug, path, { width: 390 });
-    const before = await countOf(page);
+    const before = await readCount(page);
     await page.getByRole('button', { name: /^Filter/ }).click();
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const foot = filters.getByRole('button', { name: /^Show Me/ });
@@ -78,7 +78,7 @@ describe.each([
     expect(await filters.isVisible(), 'the drawer stays open for more').toBe(true);
     await expect
       .poll(async () => (await foot.innerText()).replaceAll(/[^\d]/g, ''))
-      .toContain(String(await countOf(page)));
+      .toContain(String(await readCount(page)));
     await foot.click();
     expect(await filters.isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Filter (1)' }).isVisible()).toBe(true);
@@ -108,14 +108,14 @@ describe.each([
 describe('filtering a hydrated page', () => {
   it('P1 P3 changes results and address in place, keeping scroll and focus', async () => {
     const { page } = await visit('harbour-motors', '/cars?page=2');
-    const before = await countOf(page);
+    const before = await readCount(page);
     await page.evaluate(() => ((window as unknown as { mark: boolean }).mark = true));
     const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
     await choice.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     await choice.click();
     await untilCount(page, (count) => count < before);
-    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
+    expect(readAddress(page)).toBe('/cars?refinementList[body][0]=suv');
     expect(await choice.getAttribute('aria-checked')).toBe('true');
     expect(await choice.evaluate((it) => it === document.activeElement), 'focus stays').toBe(true);
     expect(await page.evaluate(() => scrollY), 'scroll stays').toBe(scrolled);
@@ -131,14 +131,14 @@ describe('filtering a hydrated page', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Toyota for sale');
     await filters.getByRole('checkbox', { name: /^Used/ }).click();
     await page.waitForURL(/\/search\/toyota\?refinementList/);
-    expect(addressOf(page)).toBe('/search/toyota?refinementList[car_type][0]=used');
+    expect(readAddress(page)).toBe('/search/toyota?refinementList[car_type][0]=used');
     await page.context().close();
   });
 
-  it('P14 P15 keeps hits, facets and counts on screen while loading, and reacts to the click at once', async () => {
+  it('P14 P15 keeps hits, facets and counts on screen while loading, and reacts to the click immediately', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     const results = await watchResults(page);
-    const before = { count: await countOf(page), first: await cards(page).first().innerText() };
+    const before = { count: await readCount(page), first: await cards(page).first().innerText() };
     results.hold();
     const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
     const label = await choice.innerText();
@@ -146,7 +146,7 @@ describe('filtering a hydrated page', () => {
     await expect.poll(() => page.locator('.car-grid').getAttribute('aria-busy')).toBe('true');
     expect(await choice.getAttribute('aria-checked')).toBe('true');
     expect(await choice.innerText()).toBe(label);
-    expect(await countOf(page)).toBe(before.count);
+    expect(await readCount(page)).toBe(before.count);
     expect(await cards(page).first().innerText()).toBe(before.first);
     results.go();
     await untilCount(page, (count) => count !== before.count);
@@ -157,14 +157,14 @@ describe('filtering a hydrated page', () => {
   it('P14 P16 keeps hits, facets and counts on screen when a search fails, reports it, and can try again', async () => {
     const { page } = await visit('harbour-motors', '/cars');
     const results = await watchResults(page);
-    const before = { count: await countOf(page), first: await cards(page).first().innerText() };
+    const before = { count: await readCount(page), first: await cards(page).first().innerText() };
     results.fail();
     const choice = page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ });
     const label = await choice.innerText();
     await choice.click();
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await countOf(page)).toBe(before.count);
+    expect(await readCount(page)).toBe(before.count);
     expect(await cards(page).first().innerText()).toBe(before.first);
     expect(await choice.innerText()).toBe(label);
     results.go();
@@ -174,12 +174,12 @@ describe('filtering a hydrated page', () => {
     await page.context().close();
   });
 
-  it('shows a recent search at once when going back and forward, with its scroll position', async () => {
+  it('shows a recent search immediately when going back and forward, with its scroll position', async () => {
     const { page } = await visit('harbour-motors', '/cars');
-    const before = await countOf(page);
+    const before = await readCount(page);
     await page.getByRole('complementary').getByRole('checkbox', { name: /^SUV/ }).click();
     await untilCount(page, (count) => count < before);
-    const after = await countOf(page);
+    const after = await readCount(page);
     await page.evaluate(() => scrollTo(0, 700));
     const results = await watchResults(page);
     results.hold();
@@ -214,7 +214,7 @@ describe('filtering a hydrated page', () => {
     results.go();
     for (let number = 11; number <= 12; number++) await go(number);
     results.requests.length = 0;
-    await go(2); // long gone
+    await go(2); // evicted
     expect(results.requests.some((url) => url.includes('page=2'))).toBe(true);
     await page.context().close();
   });
@@ -234,28 +234,28 @@ describe('filtering a hydrated page', () => {
 describe('without JavaScript', () => {
   it('facets are links, the text box and ranges are forms, and pages are links', async () => {
     const { page } = await visit('harbour-motors', '/cars', { javaScript: false });
-    const before = await countOf(page);
+    const before = await readCount(page);
     await page.getByRole('complementary').getByRole('link', { name: /^SUV/ }).click();
-    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
-    const ofBody = await countOf(page);
+    expect(readAddress(page)).toBe('/cars?refinementList[body][0]=suv');
+    const ofBody = await readCount(page);
     expect(ofBody).toBeLessThan(before);
     const search = page.getByRole('complementary').getByPlaceholder('Search...');
     await search.fill('toyota');
     await search.press('Enter');
-    expect(addressOf(page)).toContain('query=toyota');
-    expect(addressOf(page)).toContain('refinementList[body][0]=suv');
-    expect(await countOf(page)).toBeLessThan(ofBody);
+    expect(readAddress(page)).toContain('query=toyota');
+    expect(readAddress(page)).toContain('refinementList[body][0]=suv');
+    expect(await readCount(page)).toBeLessThan(ofBody);
     await page.goto(page.url().split('?')[0] ?? '');
     const most = page.getByRole('spinbutton', { name: 'Maximum price' });
     await most.fill('30000');
     await most.press('Enter');
-    const ofPrice = await countOf(page);
+    const ofPrice = await readCount(page);
     expect(ofPrice).toBeGreaterThan(0);
     expect(ofPrice).toBeLessThan(before);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    expect(await countOf(page)).toBe(before);
+    expect(await readCount(page)).toBe(before);
     await page.getByRole('link', { name: 'Page 2' }).click();
-    expect(addressOf(page)).toBe('/cars?page=2');
+    expect(readAddress(page)).toBe('/cars?page=2');
     await page.context().close();
   });
 
@@ -264,7 +264,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Filter/ }).click();
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('link', { name: /^SUV/ }).click();
-    expect(addressOf(page)).toBe('/cars?refinementList[body][0]=suv');
+    expect(readAddress(page)).toBe('/cars?refinementList[body][0]=suv');
     await page.context().close();
   });
 });
@@ -272,7 +272,7 @@ describe('without JavaScript', () => {
 describe('a search that finds nothing', () => {
   it('shows for each filter how many cars there are without it, with a link', async () => {
     const { page } = await visit('harbour-motors', '/cars?query=zzzzz&refinementList[body][0]=suv&range[price]=:30000');
-    expect(await countOf(page)).toBe(0);
+    expect(await readCount(page)).toBe(0);
     await expectNoAxeViolations(page);
     const relaxed = page.getByRole('main').getByRole('link', { name: /^Without “zzzzz”/ });
     const promised = Number(/(\d+) cars/.exec(await relaxed.innerText())?.[1]);

@@ -4,14 +4,14 @@ import { get } from '../support/servers/send-request.ts';
 const baseUrl = inject('baseUrl');
 
 const visit = (slug: string, path: string) => get(baseUrl, `${slug}.localhost`, encodeURI(path));
-const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
-const countOf = (html: string) => Number(/<output[^>]*>([\d,]+)/.exec(html)?.[1]?.replaceAll(',', ''));
-const slugsOf = (html: string) =>
+const readHeading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+const readCount = (html: string) => Number(/<output[^>]*>([\d,]+)/.exec(html)?.[1]?.replaceAll(',', ''));
+const readSlugs = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]*href="\/cars\/([^"?]+)"/g)].map(([, slug = '']) => slug);
 
 type ListItem = { name?: string; url?: string; position: number };
 
-/** What the page says to search engines under this type. */
+/** The items of the page's structured data of this type. */
 function listedAs(type: string, html: string): ListItem[] {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: ListItem[] },
@@ -19,7 +19,7 @@ function listedAs(type: string, html: string): ListItem[] {
   return data.find((one) => one['@type'] === type)?.itemListElement ?? [];
 }
 
-/** What the call for programs counts for the same question: the page must agree. */
+/** The count that the API returns for the same query: the page must agree. */
 async function countBy(slug: string, query: string): Promise<number> {
   const { text } = await get(baseUrl, `${slug}.localhost`, `/api/cars/search?${encodeURI(query)}`);
   return (JSON.parse(text) as { count: number }).count;
@@ -34,9 +34,9 @@ describe('search paths', () => {
   ])('P1 P11 on %s the base path is %s and shows what the site lists', async (slug, path) => {
     const { status, text } = await visit(slug, path);
     expect(status).toBe(200);
-    expect(countOf(text)).toBe(await countBy(slug, ''));
-    expect(countOf(text)).toBeGreaterThan(20);
-    expect(slugsOf(text).length).toBeGreaterThanOrEqual(18);
+    expect(readCount(text)).toBe(await countBy(slug, ''));
+    expect(readCount(text)).toBeGreaterThan(20);
+    expect(readSlugs(text).length).toBeGreaterThanOrEqual(18);
   });
 
   it.each([
@@ -52,27 +52,27 @@ describe('search paths', () => {
   ])('P6 %s shows "%s"', async (path, heading, query) => {
     const { status, text } = await visit('swan-river-toyota', path);
     expect(status).toBe(200);
-    expect(headingOf(text)).toBe(heading);
-    expect(countOf(text)).toBe(await countBy('swan-river-toyota', query));
+    expect(readHeading(text)).toBe(heading);
+    expect(readCount(text)).toBe(await countBy('swan-river-toyota', query));
   });
 
   it('P7 /search/{make} and /search/{make}/{model} show that make and that model', async () => {
     const make = await visit('swan-river-toyota', '/search/toyota');
-    expect(headingOf(make.text)).toBe('Toyota for sale');
-    expect(countOf(make.text)).toBe(await countBy('swan-river-toyota', 'refinementList[make][0]=Toyota'));
+    expect(readHeading(make.text)).toBe('Toyota for sale');
+    expect(readCount(make.text)).toBe(await countBy('swan-river-toyota', 'refinementList[make][0]=Toyota'));
     const model = await visit('swan-river-toyota', '/search/toyota/rav4');
-    expect(headingOf(model.text)).toBe('Toyota RAV4 for sale');
+    expect(readHeading(model.text)).toBe('Toyota RAV4 for sale');
     const ofModel = await countBy('swan-river-toyota', 'refinementList[make][0]=Toyota&refinementList[model][0]=RAV4');
-    expect(countOf(model.text)).toBe(ofModel);
+    expect(readCount(model.text)).toBe(ofModel);
     expect(ofModel).toBeGreaterThan(0);
-    expect(ofModel).toBeLessThan(countOf(make.text));
+    expect(ofModel).toBeLessThan(readCount(make.text));
   });
 
   it('P8 /search/{body slug} shows that body in every spelling that feeds use', async () => {
     const { text } = await visit('harbour-motors', '/search/hatch');
-    expect(headingOf(text)).toBe('Hatch for sale');
+    expect(readHeading(text)).toBe('Hatch for sale');
     const both = await countBy('harbour-motors', 'refinementList[body][0]=hatch&refinementList[body][1]=hatchback');
-    expect(countOf(text)).toBe(both);
+    expect(readCount(text)).toBe(both);
     expect(both).toBeGreaterThan(0);
   });
 
@@ -80,28 +80,28 @@ describe('search paths', () => {
     const query = 'refinementList[car_type][0]=used&refinementList[make][0]=Ford';
     const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
     expect(status).toBe(200);
-    expect(countOf(text)).toBe(await countBy('southern-cross', query));
-    expect(countOf(text)).toBeGreaterThan(0);
+    expect(readCount(text)).toBe(await countBy('southern-cross', query));
+    expect(readCount(text)).toBeGreaterThan(0);
   });
 
   it.each(['/used-car/list', '/used-car/new-cars'])('P10 %s shows cars on a site that has that path', async (path) => {
     const here = await visit('yard-88', path);
     expect(here.status).toBe(200);
-    expect(countOf(here.text)).toBeGreaterThan(0);
+    expect(readCount(here.text)).toBeGreaterThan(0);
     expect((await visit('swan-river-toyota', path)).status).toBe(404);
   });
 
   it('E32 shows the 7-seater preset with its heading, its subtitle and cars of seven seats', async () => {
     const { text } = await visit('swan-river-toyota', '/search/7-seater-cars');
     expect(text).toContain('View our range of 7 seater SUV and 4WD people movers');
-    expect(countOf(text)).toBe(await countBy('swan-river-toyota', 'refinementList[seats][0]=7'));
+    expect(readCount(text)).toBe(await countBy('swan-river-toyota', 'refinementList[seats][0]=7'));
   });
 
   it('P5 serves the dealer search link', async () => {
     const query = 'refinementList[dealership_slug][0]=southern-cross-geelong';
     const { status, text } = await visit('southern-cross', `/new-used-and-demo-cars?${query}`);
     expect(status).toBe(200);
-    expect(countOf(text)).toBe(await countBy('southern-cross', query));
+    expect(readCount(text)).toBe(await countBy('southern-cross', query));
   });
 
   it.each(['/search/no-such-thing', '/search/toyota/no-such-model', '/search/suv/x', '/search'])(
@@ -120,7 +120,7 @@ describe('an address that is not canonical', () => {
     ['/search/toyota?refinementList[make][0]=Kia', '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota'],
     ['/search/used-cars?refinementList[car_type][0]=used', '/search/used-cars'],
     ['/search/used-cars?gclid=1&refinementList[car_type][0]=used', '/search/used-cars?gclid=1'],
-  ])('%s answers 301 to %s', async (path, to) => {
+  ])('%s redirects with 301 to %s', async (path, to) => {
     const { status, headers } = await visit('swan-river-toyota', path);
     expect(status).toBe(301);
     expect(decodeURI(String(headers.location))).toBe(to);
@@ -144,7 +144,7 @@ describe('an address that is not canonical', () => {
   });
 });
 
-describe('what search engines read', () => {
+describe('the metadata for search engines', () => {
   it('has title, description, canonical, prev and next of its page', async () => {
     const { text } = await visit('swan-river-toyota', '/search/used-cars?page=2');
     expect(text).toContain('<title>Used cars, page 2 | Swan River Toyota</title>');
@@ -164,7 +164,7 @@ describe('what search engines read', () => {
   it('has an ItemList of the cars and a BreadcrumbList', async () => {
     const { text } = await visit('swan-river-toyota', '/search/toyota/rav4');
     expect(listedAs('BreadcrumbList', text).map(({ name }) => name)).toEqual(['Swan River Toyota', 'Toyota', 'RAV4']);
-    expect(listedAs('ItemList', text).map(({ url }) => url?.split('/cars/')[1])).toEqual(slugsOf(text));
+    expect(listedAs('ItemList', text).map(({ url }) => url?.split('/cars/')[1])).toEqual(readSlugs(text));
   });
 
   it('numbers the cars of an ItemList through all pages', async () => {

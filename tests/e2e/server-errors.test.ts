@@ -32,8 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks for a page while the application may not read a table, which fails inside the page's own loader. */
-async function askWithout(table: string) {
+/** Requests a page while the application may not read a table, so that the page's loader fails. */
+async function requestWithout(table: string) {
   await owner.unsafe(`revoke select on ${table} from forecourt_app`);
   try {
     return await get(address, 'swan.localhost');
@@ -43,8 +43,8 @@ async function askWithout(table: string) {
 }
 
 describe('a page that fails', () => {
-  it('answers 500 in the site’s own look, with a request id that finds it in the log, and no internals', async () => {
-    const { status, text, headers } = await askWithout('reviews');
+  it('returns a styled 500 with the request id of its log entry, and no internals', async () => {
+    const { status, text, headers } = await requestWithout('reviews');
     expect(status).toBe(500);
     expect(text).toContain('data-template="metro"');
     expect(text).toContain('Something went wrong');
@@ -58,14 +58,14 @@ describe('a page that fails', () => {
     );
   });
 
-  it('answers 500 without the shell when not even that can be read', async () => {
-    const { status, text } = await askWithout('dealerships');
+  it('returns 500 without the shell if the shell cannot be rendered either', async () => {
+    const { status, text } = await requestWithout('dealerships');
     expect(status).toBe(500);
     expect(text).toContain('Something went wrong');
     expect(text).not.toMatch(/permission denied|node_modules/);
   });
 
-  it('answers 200 again as soon as the cause is gone', async () => {
+  it('returns 200 again as soon as the cause is fixed', async () => {
     expect((await get(address, 'swan.localhost')).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ const site = 'swan-river-toyota.localhost';
 const firstPicture = async () => /\/images\/(\d+)/.exec((await get(baseUrl, site)).text)?.[1] ?? '';
 
 describe('a host', () => {
-  it('lists every site on the bare host, with an address each', async () => {
+  it('without a subdomain lists every site with its address', async () => {
     const { status, text } = await get(baseUrl, 'localhost');
     expect(status).toBe(200);
     const { port } = new URL(baseUrl);
@@ -18,13 +18,13 @@ describe('a host', () => {
     }
   });
 
-  it('S19 answers the home page at / on the host of a site', async () => {
+  it('S19 serves the home page at / on the host of a site', async () => {
     const { status, text } = await get(baseUrl, site);
     expect(status).toBe(200);
     expect(text).toContain('data-template="showroom"');
   });
 
-  it('answers an unknown host with a 404 that links to the directory, never with a dealer’s site', async () => {
+  it('that is unknown gets a 404 that links to the directory, never a dealer’s site', async () => {
     for (const host of ['emu.localhost', 'dealer.example', '<b>x', 'swan-river-toyota.localhost.evil.example']) {
       const { status, text } = await get(baseUrl, host, '/', { host });
       expect(status, host).toBe(404);
@@ -36,7 +36,7 @@ describe('a host', () => {
 });
 
 describe('a page', () => {
-  it('carries a strict policy that allows its inline scripts by hash only', async () => {
+  it('has a strict policy that allows its inline scripts by hash only', async () => {
     const { headers } = await get(baseUrl, site);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(packed.body).toString()).toContain('</html>');
   });
 
-  it('answers 404 in the site’s own look for an address that does not exist', async () => {
+  it('is a styled 404 for an address that does not exist', async () => {
     for (const path of ['/no-such-page', '/cars/no-such-car/x', '/%E0%A4%A', '/..%2f..%2fetc/passwd']) {
       const { status, text } = await get(baseUrl, site, path);
       expect([400, 404], path).toContain(status);
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'malformed' });
   });
 
-  it.each(['/%25zz', '/@evil.example', '/cars//x'])('answers 404 in its own look for %s', async (path) => {
+  it.each(['/%25zz', '/@evil.example', '/cars//x'])('is a styled 404 for %s', async (path) => {
     const { status, headers, text } = await get(baseUrl, site, path);
     expect(status).toBe(404);
     expect(text).toContain('data-template="showroom"');
@@ -173,7 +173,7 @@ describe('pictures', () => {
 });
 
 describe('health', () => {
-  it('says that it lives and that it can serve', async () => {
+  it('reports liveness and readiness', async () => {
     expect(await get(baseUrl, 'localhost', '/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
     expect(await get(baseUrl, 'localhost', '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
   });

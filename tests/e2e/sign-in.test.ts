@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pathOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+const readPath = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
-/** A number a try: a second one need not wait for the first's pace. */
+/** A new number each time, so that a retry does not meet the rate limit of the first run. */
 const newPhone = (): string => `04${String(Date.now()).slice(-8)}`;
 
-async function askForCode(page: Page): Promise<string> {
+async function requestCode(page: Page): Promise<string> {
   const phone = newPhone();
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Text me a code' }).click();
@@ -35,16 +35,16 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   expect(place).toBeGreaterThan(0);
   await button.click();
   await page.getByRole('heading', { name: 'Sign in to watch this car' }).waitFor();
-  expect(pathOf(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
+  expect(readPath(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
   await page.getByRole('complementary', { name: 'What you are saving' }).getByText(name).waitFor();
   await waitForHydration(page);
   await expectNoAxeViolations(page);
-  const phone = await askForCode(page);
+  const phone = await requestCode(page);
   await page.getByRole('button', { name: /^Send another code in \d+ s$/ }).waitFor();
   await expectNoAxeViolations(page);
   expect(await layoutShifts(page)).toEqual([]);
 
-  // As it is pasted, or entered by a phone's keyboard: nothing has to be pressed.
+  // As pasted, or autofilled by a phone: no button has to be clicked.
   await page.getByLabel('6-digit code').fill(` ${await readSentCode(phone)} `);
   await page.waitForURL(siteUrl('swan-river-toyota', '/cars?page=2'));
   const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
@@ -58,7 +58,7 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   expect(complaints).toEqual([]);
 
   await page.goto(siteUrl('swan-river-toyota', '/sign-in?redirect=/compare'));
-  expect(pathOf(page), 'a signed-in customer is redirected at once').toBe('/compare');
+  expect(readPath(page), 'a signed-in customer is redirected at once').toBe('/compare');
   await page.context().close();
 });
 
@@ -68,7 +68,7 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   const button = page.getByRole('button', { name: /^Watch / }).first();
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
   await button.click();
-  const code = await readSentCode(await askForCode(page));
+  const code = await readSentCode(await requestCode(page));
   const field = page.getByLabel('6-digit code');
   const wrong = code === '000000' ? '000001' : '000000';
   await field.fill(wrong);
@@ -93,7 +93,7 @@ it.each([
 ])('both steps are accessible and without layout shift in %s', async (_template, slug) => {
   const { page, complaints } = await visitSite(browser, slug, '/sign-in?back=/cars', { width: 390 });
   await expectNoAxeViolations(page);
-  await askForCode(page);
+  await requestCode(page);
   await waitForHydration(page);
   await expectNoAxeViolations(page);
   expect(await layoutShifts(page)).toEqual([]);

@@ -2,18 +2,18 @@ import { describe, expect, inject, it } from 'vitest';
 import { demoSlugs } from '../support/browser/demo-slugs.ts';
 import { get } from '../support/servers/send-request.ts';
 
-const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 const locsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
-const pathOf = (loc: string): string => new URL(loc).href.slice(new URL(loc).origin.length);
+const toPath = (loc: string): string => new URL(loc).href.slice(new URL(loc).origin.length);
 
 /** The first, the last, and some between. */
-const sampleOf = (locs: readonly string[], most = 8): string[] =>
+const takeSample = (locs: readonly string[], most = 8): string[] =>
   locs.filter((_, at) => at === locs.length - 1 || at % Math.ceil(locs.length / most) === 0);
 
-async function faultOf(slug: string, loc: string): Promise<string | undefined> {
-  const { status, text } = await ask(slug, pathOf(loc));
+async function findFault(slug: string, loc: string): Promise<string | undefined> {
+  const { status, text } = await getPage(slug, toPath(loc));
   if (status !== 200) return `${loc} answers ${status}`;
   if (text.includes('content="noindex"')) return `${loc} is not to be found`;
   const canonicals = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
@@ -21,8 +21,8 @@ async function faultOf(slug: string, loc: string): Promise<string | undefined> {
 }
 
 describe('the sitemaps of', () => {
-  it.each(demoSlugs)('%s name pages that are there, each by the address that it calls its own', async (slug) => {
-    const index = await ask(slug, '/sitemap.xml');
+  it.each(demoSlugs)('%s list existing pages by their canonical addresses', async (slug) => {
+    const index = await getPage(slug, '/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const files = locsIn(index.text);
     const kinds = files.map((file) => /\/sitemaps\/([a-z]+)/.exec(file)?.[1]);
@@ -30,15 +30,15 @@ describe('the sitemaps of', () => {
     const faults: string[] = [];
     const seen = new Set<string>();
     for (const file of files) {
-      const { status, text } = await ask(slug, pathOf(file));
+      const { status, text } = await getPage(slug, toPath(file));
       const locs = locsIn(text);
       expect({ file, status, isEmpty: locs.length === 0 }).toEqual({ file, status: 200, isEmpty: false });
       for (const loc of locs) {
         if (seen.has(loc)) faults.push(`${loc} is named twice`);
         seen.add(loc);
       }
-      for (const loc of sampleOf(locs))
-        faults.push(...[await faultOf(slug, loc)].filter((fault) => fault !== undefined));
+      for (const loc of takeSample(locs))
+        faults.push(...[await findFault(slug, loc)].filter((fault) => fault !== undefined));
     }
     expect(faults).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the sitemaps of', () => {
     '/sitemaps/pages-1.xml',
     '/sitemaps/toString.xml',
     '/sitemaps/x',
-  ])('a site have no %s', async (path) => expect((await ask('swan-river-toyota', path)).status).toBe(404));
+  ])('a site do not include %s', async (path) => expect((await getPage('swan-river-toyota', path)).status).toBe(404));
 });
 
 describe('robots.txt', () => {
@@ -71,8 +71,8 @@ describe('a redirect of a former address', () => {
     ['tamar-auto', '/cars/2009-toyota-hilux-sr5-t0007', 301, '/search/toyota/hilux'],
     ['tamar-auto', '/pre-owned', 404, undefined],
   ])('redirects %s from %s', async (slug, path, status, location) => {
-    const answer = await ask(slug, path);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
-    if (location) expect((await ask(slug, location)).status).toBe(200);
+    const response = await getPage(slug, path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+    if (location) expect((await getPage(slug, location)).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -17,7 +17,7 @@ const slug = 'southern-cross-cairns';
 const origin = 'https://www.googletagmanager.com';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
-const answer = (page: Page, name: 'Accept' | 'No thanks') => bar(page).getByRole('button', { name });
+const findButton = (page: Page, name: 'Accept' | 'No thanks') => bar(page).getByRole('button', { name });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 const hearts = (page: Page) =>
   page
@@ -25,14 +25,14 @@ const hearts = (page: Page) =>
     .getByRole('article')
     .getByRole('button', { name: /^Save / });
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
-const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const measureBox = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-async function footOf(part: Locator): Promise<number> {
-  const { y, height } = await boxOf(part);
+async function measureBottom(part: Locator): Promise<number> {
+  const { y, height } = await measureBox(part);
   return Math.round(y + height);
 }
 
-/** What makes a button stand out. */
+/** The styles that make a button prominent. */
 const looks = (button: Locator) =>
   button.evaluate((element) => {
     const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(element);
@@ -45,7 +45,7 @@ const dataLayer = (page: Page) =>
   page.evaluate(() => (globalThis as WithLayer).dataLayer?.map(({ event }) => event as string));
 
 /** Stubs the tag manager. @returns the requested URLs */
-async function standIn(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<string[]> {
+async function stubTagManager(page: Page, reply: 'script' | 'nothing' = 'script'): Promise<string[]> {
   const requests: string[] = [];
   await page.context().route(`${origin}/**`, (route) => {
     requests.push(route.request().url());
@@ -67,12 +67,12 @@ describe('the consent bar', () => {
     async (site, width) => {
       const { page, complaints } = await visitSite(browser, site, '/', { width });
       await bar(page).waitFor();
-      const [no, yes] = [answer(page, 'No thanks'), answer(page, 'Accept')];
+      const [no, yes] = [findButton(page, 'No thanks'), findButton(page, 'Accept')];
       expect(await looks(yes)).toEqual(await looks(no));
-      expect((await boxOf(yes)).height).toBeGreaterThanOrEqual(44);
+      expect((await measureBox(yes)).height).toBeGreaterThanOrEqual(44);
       // It slides in.
-      await expect.poll(() => footOf(bar(page))).toBe(page.viewportSize()?.height);
-      expect((await boxOf(bar(page))).height, 'it stays quiet').toBeLessThan(180);
+      await expect.poll(() => measureBottom(bar(page))).toBe(page.viewportSize()?.height);
+      expect((await measureBox(bar(page))).height, 'it stays quiet').toBeLessThan(180);
       await expectNoAxeViolations(page);
       expect(await layoutShifts(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -81,7 +81,7 @@ describe('the consent bar', () => {
   );
 
   it('covers neither the sticky footer nor the compare tray', async () => {
-    const [car] = await listedCars(slug);
+    const [car] = await fetchListedCars(slug);
     const compared = [{ id: car?.id, name: car?.name ?? 'A car', picture: null }];
     const { page } = await returnToSite(browser, slug, `/cars/${car?.slug}`, { compared }, { width: 390 });
     await bar(page).waitFor();
@@ -89,17 +89,17 @@ describe('the consent bar', () => {
     const footer = page.locator('.sticky-footer');
     await footer.getByRole('link').first().waitFor();
     await page.locator('.compare-tray').waitFor();
-    await expect.poll(() => footOf(bar(page))).toBe(Math.round((await boxOf(footer)).y));
+    await expect.poll(() => measureBottom(bar(page))).toBe(Math.round((await measureBox(footer)).y));
     await footer.getByRole('link').first().click({ trial: true });
-    await answer(page, 'Accept').click({ trial: true });
+    await findButton(page, 'Accept').click({ trial: true });
     expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
 
-  it('loads nothing after a no, remembers it, and can be reopened from the footer by keyboard', async () => {
+  it('loads nothing after No thanks, remembers the choice, and can be reopened from the footer by keyboard', async () => {
     const { page, complaints } = await visitSite(browser, slug, '/');
-    const requests = await standIn(page);
-    await answer(page, 'No thanks').press('Enter');
+    const requests = await stubTagManager(page);
+    await findButton(page, 'No thanks').press('Enter');
     await bar(page).waitFor({ state: 'detached' });
     await page.reload();
     await waitForHydration(page);
@@ -108,13 +108,13 @@ describe('the consent bar', () => {
     expect(await isFocused(bar(page))).toBe(true);
     expect([requests, await dataLayer(page)]).toEqual([[], undefined]);
 
-    await answer(page, 'Accept').press('Enter');
+    await findButton(page, 'Accept').press('Enter');
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
     expect(requests).toEqual([`${origin}/gtm.js?id=GTM-DEMO002`]);
     expect(await isFocused(choices(page))).toBe(true);
 
     await choices(page).press('Enter');
-    await Promise.all([page.waitForEvent('load'), answer(page, 'No thanks').press('Enter')]);
+    await Promise.all([page.waitForEvent('load'), findButton(page, 'No thanks').press('Enter')]);
     await waitForHydration(page);
     expect(await page.evaluate(() => (globalThis as WithLayer).hasRun), 'what was loaded is gone').toBeUndefined();
     expect(requests).toHaveLength(1);
@@ -124,13 +124,13 @@ describe('the consent bar', () => {
 
   it('forwards events of the page view with the consent, and later ones', async () => {
     const { page, complaints } = await visitSite(browser, slug, '/search/used-cars');
-    await standIn(page);
+    await stubTagManager(page);
     await hearts(page).first().click();
     await page.getByRole('link', { name: 'Utes', exact: true }).first().click();
     await page.waitForURL('**/search/ute');
     await hearts(page).nth(2).click();
     expect(await dataLayer(page)).toBeUndefined();
-    await answer(page, 'Accept').click();
+    await findButton(page, 'Accept').click();
     expect(await isFocused(hearts(page).nth(2)), 'it goes on where it was').toBe(true);
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
     await hearts(page).nth(3).click();
@@ -143,8 +143,8 @@ describe('the consent bar', () => {
     const { page } = await visitSite(browser, slug, '/search/used-cars');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const requests = await standIn(page, 'nothing');
-    await answer(page, 'Accept').click();
+    const requests = await stubTagManager(page, 'nothing');
+    await findButton(page, 'Accept').click();
     await expect.poll(() => requests, { timeout: 10_000 }).toHaveLength(1);
     await hearts(page).first().click();
     await hearts(page).and(page.locator('[aria-pressed=true]')).waitFor();
@@ -171,7 +171,7 @@ describe('the consent bar', () => {
 });
 
 describe('an event', () => {
-  it('is sent as a beacon when the page is left at once', async () => {
+  it('is sent as a beacon when the page is left immediately', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/cars');
     await page.evaluate(() => {
       navigator.sendBeacon = (address) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -33,7 +33,7 @@ async function begin(page: Page, rego = plate): Promise<void> {
   await button(page, 'Continue').click();
 }
 
-async function answer(page: Page, kms: string): Promise<void> {
+async function answerQuestions(page: Page, kms: string): Promise<void> {
   await field(page, 'How many kilometres has it done?').fill(kms);
   for (const [question, pattern] of [
     ['What condition is it in?', /^Good/],
@@ -58,7 +58,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 
 describe('a visitor’s car', () => {
   it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, saved in the browser, posted if the site enables it, and accepted', async () => {
-    const cars = await listedCars('harbour-motors');
+    const cars = await fetchListedCars('harbour-motors');
     const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
     const { page, complaints } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
     await heading(page, 'What is your car worth?').waitFor();
@@ -140,7 +140,7 @@ describe('a visitor’s car', () => {
     expect(await field(page, 'First name').inputValue()).toBe('Kim');
     await begin(page);
     await button(page, 'Yes, that is my car').click();
-    await answer(page, '45000');
+    await answerQuestions(page, '45000');
     await heading(page, 'Your estimate').waitFor();
     await page.getByRole('link', { name: 'Change my answers' }).click();
     expect(await field(page, 'How many kilometres has it done?').inputValue()).toBe('45000');
@@ -152,7 +152,7 @@ describe('a visitor’s car', () => {
     await page.context().close();
   });
 
-  it('Q9 Q14 over 100,000 km becomes an enquiry with one click, as the FAQ says', async () => {
+  it('Q9 Q14 over 100,000 km becomes an enquiry with one click, as the FAQ states', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/trade-in', { width: 390 });
     await page.getByText('Which cars get an online estimate?').click();
     expect(await page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible()).toBe(true);
@@ -161,7 +161,7 @@ describe('a visitor’s car', () => {
     await field(page, 'Make').fill('Toyota');
     await field(page, 'Model').fill('HiLux');
     await button(page, 'Continue with this one').click();
-    await answer(page, '100001');
+    await answerQuestions(page, '100001');
     await heading(page, 'This one deserves a proper look').waitFor();
     expect(
       await page
@@ -176,15 +176,17 @@ describe('a visitor’s car', () => {
   });
 });
 
-const ask = (site: string, path: string) => get(inject('baseUrl'), `${site}.localhost`, path);
+const getPage = (site: string, path: string) => get(inject('baseUrl'), `${site}.localhost`, path);
 
 it('Q1 Q2 the three paths value cars if the site does, and show enquiry forms otherwise', async () => {
   const statuses = (site: string) =>
-    Promise.all(['/cars/trade-in', '/trade-in', '/sell-my-car'].map(async (path) => (await ask(site, path)).status));
+    Promise.all(
+      ['/cars/trade-in', '/trade-in', '/sell-my-car'].map(async (path) => (await getPage(site, path)).status),
+    );
   expect(await statuses('swan-river-toyota')).toEqual([200, 200, 200]);
   expect(await statuses('red-centre-caravans')).toEqual([404, 200, 200]);
-  expect((await ask('red-centre-caravans', '/trade-in')).text).toContain('Step 1 of 3:');
-  expect((await ask('swan-river-toyota', '/cars/trade-in?car_id=999999999')).text).toContain(
+  expect((await getPage('red-centre-caravans', '/trade-in')).text).toContain('Step 1 of 3:');
+  expect((await getPage('swan-river-toyota', '/cars/trade-in?car_id=999999999')).text).toContain(
     'That car is no longer on our website.',
   );
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type Options = Parameters<TestBrowser['newPage']>[0];
-type Hit = Awaited<ReturnType<typeof listedCars>>[number];
+type Hit = Awaited<ReturnType<typeof fetchListedCars>>[number];
 
 const chatScript = 'https://chat.example/harbour-motors.js';
 
@@ -23,9 +23,9 @@ const isFree = (car: Hit): boolean => car.status === 'in_stock' && !car.sold && 
 const mostPages = 40;
 
 /** The path of the site's first matching car whose page shows this text. */
-async function carOf(slug: string, label = '', suits: (car: Hit) => boolean = isFree): Promise<string> {
+async function findCarPath(slug: string, label = '', suits: (car: Hit) => boolean = isFree): Promise<string> {
   for (let page = 1; page <= mostPages; page++) {
-    for (const car of (await listedCars(slug, `page=${page}`)).filter(suits)) {
+    for (const car of (await fetchListedCars(slug, `page=${page}`)).filter(suits)) {
       const path = `/cars/${car.slug}`;
       if (label === '') return path;
       const { text } = await get(inject('baseUrl'), `${slug}.localhost`, path);
@@ -36,24 +36,24 @@ async function carOf(slug: string, label = '', suits: (car: Hit) => boolean = is
 }
 
 async function visitCar(slug: string, options?: Options, text?: string) {
-  const path = await carOf(slug, text);
+  const path = await findCarPath(slug, text);
   return { path, ...(await visitSite(browser, slug, path, options)) };
 }
 
 /** Fetches the plain HTML without photos: faster when only the text matters. */
 async function readCar(slug: string, text?: string, suits?: (car: Hit) => boolean) {
-  const path = await carOf(slug, text, suits);
+  const path = await findCarPath(slug, text, suits);
   const page = await browser.newPage({ javaScript: false });
   await page.route('**/images/**', (route) => route.abort());
   await page.goto(siteUrl(slug, path), { waitUntil: 'domcontentloaded' });
   return { path, page };
 }
 
-const stepsOf = (page: Page) => page.getByRole('list', { name: 'Next steps' });
-const step = (page: Page, name: string | RegExp) => stepsOf(page).getByRole('link', { name });
+const findNextSteps = (page: Page) => page.getByRole('list', { name: 'Next steps' });
+const step = (page: Page, name: string | RegExp) => findNextSteps(page).getByRole('link', { name });
 
 const ofType = (type: Hit['car_type']) => (car: Hit) => isFree(car) && car.car_type === type && car.price > 10;
-const askHarbour = async (path: string) => (await get(inject('baseUrl'), 'harbour-motors.localhost', path)).text;
+const readHarbourPage = async (path: string) => (await get(inject('baseUrl'), 'harbour-motors.localhost', path)).text;
 
 describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action buttons', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
       'harbour-motors',
     ],
   ])('%s on %s: “%s” only where it is switched on', async (_id, on, label, icon, href, off) => {
-    const withIcon = (page: Page) => stepsOf(page).locator(`a:has(use[href$="#${icon}"])`);
+    const withIcon = (page: Page) => findNextSteps(page).locator(`a:has(use[href$="#${icon}"])`);
     const shown = await readCar(on, label);
     const link = step(shown.page, label);
     expect(await link.isVisible()).toBe(true);
@@ -98,15 +98,15 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
 
   it('X18 have a history report for exactly the cars with a file', async () => {
     const reports = new Set<boolean>();
-    for (const { slug } of (await listedCars('harbour-motors')).filter(isFree).slice(0, 8)) {
-      const { file } = JSON.parse(await askHarbour(`/api/cars/${slug}`)) as { file: string | null };
-      expect((await askHarbour(`/cars/${slug}`)).includes('Car history report'), slug).toBe(file !== null);
+    for (const { slug } of (await fetchListedCars('harbour-motors')).filter(isFree).slice(0, 8)) {
+      const { file } = JSON.parse(await readHarbourPage(`/api/cars/${slug}`)) as { file: string | null };
+      expect((await readHarbourPage(`/cars/${slug}`)).includes('Car history report'), slug).toBe(file !== null);
       reports.add(file !== null);
     }
     expect(reports.size).toBe(2);
   });
 
-  it('X3 let a visitor enquire, first of all', async () => {
+  it('X3 start with the enquiry', async () => {
     const { page, path } = await readCar('tamar-auto');
     expect(await step(page, /./).first().innerText()).toBe('Enquire now');
     await step(page, 'Enquire now').click();
@@ -120,7 +120,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     expect(await step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
     await page.context().close();
     for (const form of ['offer', 'test-drive', 'photos']) {
-      expect(await askHarbour(`${path}?form=${form}`), form).toContain('name="form" value="similar"');
+      expect(await readHarbourPage(`${path}?form=${form}`), form).toContain('name="form" value="similar"');
     }
     const booking = `/book-test-drive?car_id=${path.replace('/cars/', '')}`;
     const { headers } = await get(inject('baseUrl'), 'harbour-motors.localhost', booking);
@@ -146,7 +146,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
 
   it.each(templatesAtWidths)('on %s at %d px are large enough and accessible', async (slug, width) => {
     const { page, complaints } = await visitCar(slug, { width });
-    const heights = await stepsOf(page)
+    const heights = await findNextSteps(page)
       .locator('a, button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
@@ -157,7 +157,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
   });
 });
 
-/** Scrolls there and waits until the page has been drawn so. */
+/** Scrolls to a position and waits until the page is painted. */
 const scrollPage = (page: Page, to: number) =>
   page.evaluate(
     (top) =>
@@ -167,14 +167,14 @@ const scrollPage = (page: Page, to: number) =>
       }),
     to,
   );
-const footerOf = (page: Page) => page.getByRole('region', { name: 'Contact the dealer' });
+const findFooter = (page: Page) => page.getByRole('region', { name: 'Contact the dealer' });
 
 describe('the sticky footer on a phone', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
     'X19 X22 of %s appears with 50 px of scroll and not with 49, and offers to enquire',
     async (slug) => {
       const { page } = await visitCar(slug, { width: 390 });
-      const enquire = footerOf(page).getByRole('link', { name: 'Enquire' });
+      const enquire = findFooter(page).getByRole('link', { name: 'Enquire' });
       for (const [top, isShown] of [
         [0, false],
         [49, false],
@@ -192,30 +192,30 @@ describe('the sticky footer on a phone', () => {
   it('X19 never appears on a desktop', async () => {
     const { page } = await visitCar('harbour-motors');
     await scrollPage(page, 600);
-    expect(await footerOf(page).count()).toBe(0);
+    expect(await findFooter(page).count()).toBe(0);
     await page.context().close();
   });
 
   it('X19 appears without JavaScript and with reduced motion, but not in print', async () => {
     const { page } = await visitCar('harbour-motors', { width: 390, javaScript: false });
     await page.mouse.wheel(0, 300);
-    await footerOf(page).waitFor();
+    await findFooter(page).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await footerOf(page).count()).toBe(0);
+    expect(await findFooter(page).count()).toBe(0);
     await page.context().close();
     const calm = await visitCar('harbour-motors', { width: 390 });
     await calm.page.emulateMedia({ reducedMotion: 'reduce' });
     await scrollPage(calm.page, 49);
-    expect(await footerOf(calm.page).count()).toBe(0);
+    expect(await findFooter(calm.page).count()).toBe(0);
     await scrollPage(calm.page, 50);
-    expect(await footerOf(calm.page).count()).toBe(1);
+    expect(await findFooter(calm.page).count()).toBe(1);
     await calm.page.context().close();
   });
 
   it('covers neither the focus nor the page’s last line', async () => {
     const { page } = await visitCar('harbour-motors', { width: 390 });
     await scrollPage(page, 60);
-    await footerOf(page).waitFor();
+    await findFooter(page).waitFor();
     const covered: string[] = [];
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab');
@@ -230,13 +230,16 @@ describe('the sticky footer on a phone', () => {
     }
     expect(covered).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [last, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), footerOf(page).boundingBox()]);
+    const [last, bar] = await Promise.all([
+      page.getByRole('contentinfo').boundingBox(),
+      findFooter(page).boundingBox(),
+    ]);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
     await page.context().close();
   });
 });
 
-/** The moment at which clocks in a zone show this hour today. */
+/** The time at which it is this hour today in a time zone. */
 function todayAt(hour: number, timeZone: string): Date {
   const hourNow = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(new Date()));
   return new Date(Date.now() + (hour - hourNow) * 3_600_000);
@@ -248,20 +251,24 @@ describe('Call Now', () => {
     [12, true],
     [22, false],
   ])('X20 X22 at %d o’clock at the dealer: %s; Enquire is always there', async (hour, isOpen) => {
-    // Open on every day of the week.
-    const path = await carOf('harbour-motors', '', (car) => isFree(car) && /Brookvale/.test(car.location_name ?? ''));
+    // This location is open every day of the week.
+    const path = await findCarPath(
+      'harbour-motors',
+      '',
+      (car) => isFree(car) && /Brookvale/.test(car.location_name ?? ''),
+    );
     const { page } = await visitSite(browser, 'harbour-motors', path, { width: 390 });
     await page.clock.setFixedTime(todayAt(hour, 'Australia/Sydney'));
     await page.reload();
     await waitForHydration(page);
     await scrollPage(page, 60);
-    await expect.poll(() => footerOf(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
-    await expect.poll(() => footerOf(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
+    await expect.poll(() => findFooter(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
+    await expect.poll(() => findFooter(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
     await page.context().close();
   });
 });
 
-/** A widget that says what it was opened for. */
+/** A widget that shows what it was opened for. */
 const widget = `window.ForecourtChat = {
   open: ({ car, topic }) => {
     const box = document.createElement('section');
@@ -271,8 +278,8 @@ const widget = `window.ForecourtChat = {
   },
 };`;
 
-const chatOf = (page: Page) => page.getByRole('region', { name: 'Dealer chat' });
-const policyOf = async (slug: string) =>
+const findChat = (page: Page) => page.getByRole('region', { name: 'Dealer chat' });
+const readPolicy = async (slug: string) =>
   String((await get(inject('baseUrl'), `${slug}.localhost`)).headers['content-security-policy']);
 
 describe('the third-party chat', () => {
@@ -290,25 +297,25 @@ describe('the third-party chat', () => {
     await scrollPage(page, 300);
     expect(requestCount).toBe(0);
     await step(page, label).click();
-    await chatOf(page).waitFor();
+    await findChat(page).waitFor();
     expect(requestCount).toBe(1);
-    expect(await chatOf(page).innerText()).toBe(text + (await page.getByRole('heading', { level: 1 }).innerText()));
+    expect(await findChat(page).innerText()).toBe(text + (await page.getByRole('heading', { level: 1 }).innerText()));
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await step(page, label).click();
-    await expect.poll(() => chatOf(page).count()).toBe(2);
+    await expect.poll(() => findChat(page).count()).toBe(2);
     expect(requestCount).toBe(1);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('X7 may be reached in place from another page of the site', async () => {
-    const path = await carOf('harbour-motors', 'Chat with us');
+  it('X7 is allowed after client navigation from another page of the site', async () => {
+    const path = await findCarPath('harbour-motors', 'Chat with us');
     const { page, complaints } = await visitSite(browser, 'harbour-motors', '/cars');
     await page.route(chatScript, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
     await page.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL(`**${path}`);
     await step(page, 'Chat with us').click();
-    await chatOf(page).waitFor();
+    await findChat(page).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -340,15 +347,15 @@ describe('the third-party chat', () => {
   });
 
   it('is allowed only on the site that configures it', async () => {
-    expect(await policyOf('harbour-motors')).toContain('https://chat.example');
-    expect(await policyOf('swan-river-toyota')).not.toContain('chat.example');
+    expect(await readPolicy('harbour-motors')).toContain('https://chat.example');
+    expect(await readPolicy('swan-river-toyota')).not.toContain('chat.example');
   });
 });
 
 describe.each([true, false])('the payment methods, with JavaScript: %s', (javaScript) => {
   it('X11 open in a dialog and close again, when the site has the button', async () => {
     const { page } = await visitCar('harbour-motors', { javaScript });
-    await stepsOf(page).getByRole('button', { name: 'Payment methods' }).click();
+    await findNextSteps(page).getByRole('button', { name: 'Payment methods' }).click();
     const dialog = page.getByRole('dialog', { name: 'How you can pay' });
     await dialog.getByText('Bank transfer or PayID').waitFor();
     expect(await dialog.getByText(/Mastercard, Visa/).isVisible()).toBe(true);

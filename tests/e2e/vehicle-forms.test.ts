@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
@@ -17,9 +17,9 @@ afterAll(() => browser.close());
 type Options = Parameters<TestBrowser['newPage']>[0];
 
 const slug = 'harbour-motors';
-const usedCar = async (site = slug) => (await listedCars(site, 'refinementList[car_type][0]=used'))[0]?.slug ?? '';
+const usedCar = async (site = slug) => (await fetchListedCars(site, 'refinementList[car_type][0]=used'))[0]?.slug ?? '';
 const visit = (site: string, path: string, options?: Options) => visitSite(browser, site, path, options);
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const findDialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens a form by its address. */
 async function openForm(form: string, options?: Options, site = slug) {
@@ -31,7 +31,7 @@ async function openForm(form: string, options?: Options, site = slug) {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await dialog.getByLabel('First name').fill('Kim');
   await dialog.getByLabel('Email', { exact: true }).first().fill('kim@example.com');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
@@ -39,7 +39,7 @@ async function fillIn(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: /I agree to the terms of use/ }).check();
 }
 
-const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send enquiry' });
+const send = (page: Page) => findDialog(page).getByRole('button', { name: 'Send enquiry' });
 const isLead = (request: Request) => request.url().endsWith('/api/leads');
 
 describe('a form over a car’s page', () => {
@@ -52,17 +52,17 @@ describe('a form over a car’s page', () => {
     await enquire.press('Enter');
     await page.locator('dialog:modal').waitFor();
     expect(new URL(page.url()).search).toBe('?form=enquiry');
-    expect(await dialogOf(page).getByRole('heading', { level: 2 }).innerText()).toBe('Enquire about this car');
+    expect(await findDialog(page).getByRole('heading', { level: 2 }).innerText()).toBe('Enquire about this car');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     expect(await walkByKeyboard(page, 'Tab', 12)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await findDialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/cars/${car}`);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
-    // Opened and closed, it leaves no step behind: one back is where the car was come to from.
+    // Opening and closing leaves no history entry: going back leads to the page before the car.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
     await page.context().close();
@@ -118,7 +118,7 @@ describe('a form over a car’s page', () => {
     ['offer', 'Make an offer', 'Send my offer'],
     ['similar', 'Find me something similar', 'Send enquiry'],
     ['photos', 'Request photos', 'Request photos'],
-  ])('shows %s with the car that it is about', async (form, heading, submit) => {
+  ])('shows %s with its car', async (form, heading, submit) => {
     const { page, dialog } = await openForm(form, { javaScript: false });
     expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(heading);
     expect(await dialog.getByRole('button', { name: submit }).isVisible()).toBe(true);
@@ -127,15 +127,15 @@ describe('a form over a car’s page', () => {
     await page.context().close();
   });
 
-  it('X14 is what Make an Offer opens where no chat widget does', async () => {
+  it('X14 is opened by Make an Offer if the site has no chat widget', async () => {
     const { page } = await visit('tamar-auto', `/cars/${await usedCar('tamar-auto')}`);
     await page.getByRole('link', { name: 'Make an offer' }).first().click();
     await page.locator('dialog:modal').waitFor();
-    expect(await dialogOf(page).getByRole('button', { name: 'Send my offer' }).isVisible()).toBe(true);
+    expect(await findDialog(page).getByRole('button', { name: 'Send my offer' }).isVisible()).toBe(true);
     await page.context().close();
   });
 
-  it.each(templatesAtWidths)('is whole, clean and still on %s at %d px', async (site, width) => {
+  it.each(templatesAtWidths)('has no overflow, axe violation or layout shift on %s at %d px', async (site, width) => {
     const { page, dialog, complaints } = await openForm('enquiry', { width }, site);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
@@ -182,18 +182,18 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
 
   it.each([
     ['L32 L25 the returned error', { status: 422, json: { error: 'We are closed.' } }, 'We are closed.'],
-    ['L33 an answer that says nothing', { status: 200, json: {} }, 'An unexpected error occured'],
-    ['L34 a failure of the server', { status: 500, json: {} }, 'An error occurred when submitting this form'],
-    ['L34 a call that does not get through', 'abort', 'An error occurred when submitting this form'],
-  ] as const)('shows %s in an alert and keeps what was typed', async (_what, answer, message) => {
+    ['L33 an empty response', { status: 200, json: {} }, 'An unexpected error occured'],
+    ['L34 a server error', { status: 500, json: {} }, 'An error occurred when submitting this form'],
+    ['L34 a network error', 'abort', 'An error occurred when submitting this form'],
+  ] as const)('shows %s in an alert and keeps the entered values', async (_what, reply, message) => {
     const { page, dialog } = await openForm('enquiry');
-    await page.route('**/api/leads', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+    await page.route('**/api/leads', (route) => (reply === 'abort' ? route.abort() : route.fulfill(reply)));
     await fillIn(page);
     await send(page).click();
     await dialog.getByRole('alert').getByText(message, { exact: true }).waitFor();
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
     expect(await send(page).isEnabled()).toBe(true);
-    // And once more, now that the way is clear.
+    // Then without the fault.
     await page.unroute('**/api/leads');
     await send(page).click();
     await page.waitForURL('**/success?*');
@@ -213,11 +213,11 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('text typed into a form', () => {
   it('before hydration is preserved, and typing is not interrupted', async () => {
     const page = await browser.newPage();
     await page.goto(siteUrl(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
-    const name = dialogOf(page).getByLabel('First name');
+    const name = findDialog(page).getByLabel('First name');
     await name.focus();
     await page.keyboard.type('Ki');
     await page.locator('dialog:modal').waitFor();
@@ -227,14 +227,14 @@ describe('what was typed', () => {
     await page.context().close();
   });
 
-  it('and sent before hydration is, after one step back, the same lead', async () => {
+  it('and sent before hydration is the same lead when sent again after going back', async () => {
     const page = await browser.newPage();
     await page.goto(siteUrl(slug, `/cars/${await usedCar()}?form=enquiry`), { waitUntil: 'load' });
     const [posted] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       page.locator('.lead-form').evaluate((form: HTMLFormElement) => {
-        const answers = { name: 'Kim', email: 'kim@example.com', phone: '0412345678', message: 'Hello' };
-        for (const [name, value] of Object.entries(answers)) {
+        const values = { name: 'Kim', email: 'kim@example.com', phone: '0412345678', message: 'Hello' };
+        for (const [name, value] of Object.entries(values)) {
           (form.elements.namedItem(name) as HTMLInputElement).value = value;
         }
         (form.elements.namedItem('terms_agreed') as HTMLInputElement).checked = true;
@@ -312,7 +312,7 @@ describe('a form that is sent', () => {
   });
 
   it('L31 L37 L38 Y13 sends all fields, keeps car and category, reports the event and shows the thank-you page', async () => {
-    const [{ id, slug: car } = { id: 0, slug: '' }] = await listedCars(slug, 'refinementList[car_type][0]=used');
+    const [{ id, slug: car } = { id: 0, slug: '' }] = await fetchListedCars(slug, 'refinementList[car_type][0]=used');
     const { page, complaints } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
     await recordEvents(page);
     await page.goto(siteUrl(slug, `/cars/${car}`));
@@ -371,11 +371,11 @@ describe('a form that is sent', () => {
     await fillIn(page);
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('12345');
     await dialog.getByRole('checkbox', { name: /news and offers/ }).uncheck();
-    const [answer] = await Promise.all([
+    const [posted] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       send(page).click(),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(posted.status()).toBe(422);
     await dialog.getByText('Please fix the following errors:').waitFor();
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Enter a phone number such as 0412 345 678']);
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
@@ -393,7 +393,7 @@ describe('a form that is sent', () => {
 
 describe('the thank-you page', () => {
   it.each(templatesAtWidths)('looks right on %s at %d px', async (site, width) => {
-    const [car] = await listedCars(site);
+    const [car] = await fetchListedCars(site);
     const { page, complaints } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your test drive request');
     expect(
@@ -410,7 +410,7 @@ describe('the thank-you page', () => {
   });
 
   it('L31 remembers the last submission at the bare address', async () => {
-    const [car] = await listedCars(slug);
+    const [car] = await fetchListedCars(slug);
     const { page } = await visit(slug, '/success');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you for your visit');
     await page.evaluate((id) => {

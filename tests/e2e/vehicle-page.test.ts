@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { get } from '../support/servers/send-request.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { layoutShifts, scrollThrough } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A used car with photos and a price. */
-async function aCarOf(slug: string): Promise<{ path: string; name: string }> {
-  const cars = await listedCars(slug, 'refinementList[car_type][0]=used');
+async function findCar(slug: string): Promise<{ path: string; name: string }> {
+  const cars = await fetchListedCars(slug, 'refinementList[car_type][0]=used');
   const car = cars.find(({ photos_count, price, sold }) => photos_count > 1 && price > 10 && !sold);
   if (!car) throw new Error(`${slug} lists no used car with photos`);
   return { path: `/cars/${car.slug}`, name: car.name };
 }
 
-const bottomOf = (page: Page, selector: string) =>
+const measureBottom = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -30,7 +30,7 @@ const bottomOf = (page: Page, selector: string) =>
 
 describe.each(templatesAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
-    const { path, name } = await aCarOf(slug);
+    const { path, name } = await findCar(slug);
     const { page, complaints } = await visitSite(browser, slug, path, { width });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
     expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
@@ -47,24 +47,24 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
   'the first screen of a car’s page on %s',
   (slug) => {
     it('shows picture, name, price, finance line and the main action on a desktop', async () => {
-      const { path } = await aCarOf(slug);
+      const { path } = await findCar(slug);
       const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
       for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
-        expect(await bottomOf(page, part), part).toBeLessThanOrEqual(900);
+        expect(await measureBottom(page, part), part).toBeLessThanOrEqual(900);
       for (const [width, height] of [
         [1440, 900],
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        expect(await bottomOf(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
+        expect(await measureBottom(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
       }
       await page.context().close();
     });
 
     it('can be used by keyboard', async () => {
-      const { path } = await aCarOf(slug);
+      const { path } = await findCar(slug);
       const { page } = await visitSite(browser, slug, path, { width: 1440 });
-      await page.emulateMedia({ reducedMotion: 'reduce' }); // what slides into view is not there at once
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // otherwise the sticky footer is still sliding in
       expect(await walkByKeyboard(page, 'Tab', 50)).toEqual([]);
       await page.context().close();
     });
@@ -73,7 +73,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
 
 describe('a car’s page without JavaScript', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('shows all content on %s', async (slug) => {
-    const { path, name } = await aCarOf(slug);
+    const { path, name } = await findCar(slug);
     const { page, complaints } = await visitSite(browser, slug, path, { javaScript: false });
     await page.getByRole('heading', { level: 1, name }).waitFor();
     for (const heading of ['Details', 'About this car', 'Where to see it'])
@@ -84,7 +84,7 @@ describe('a car’s page without JavaScript', () => {
 });
 
 it('V26 says that a listed vehicle is subject to prior sale', async () => {
-  const { path } = await aCarOf('harbour-motors');
+  const { path } = await findCar('harbour-motors');
   const { page } = await visitSite(browser, 'harbour-motors', path);
   expect(await page.getByRole('main').getByText('This vehicle is subject to prior sale.').isVisible()).toBe(true);
   await page.context().close();
@@ -95,7 +95,7 @@ const backLink = (page: Page) => page.getByRole('link', { name: 'Back to results
 describe('the back link', () => {
   const search = '/search/toyota?range[price]=:60000&sortBy=price:desc';
 
-  it('leads to the search that the visitor came from', async () => {
+  it('leads to the search the visitor came from', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', search);
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await backLink(page).click();
@@ -115,27 +115,28 @@ describe('the back link', () => {
   });
 
   it('leads to the whole stock for visitors from elsewhere', async () => {
-    const { path } = await aCarOf('harbour-motors');
+    const { path } = await findCar('harbour-motors');
     const { page } = await visitSite(browser, 'harbour-motors', path);
     expect(await backLink(page).getAttribute('href')).toBe('/cars');
     await page.context().close();
   });
 });
 
-const statusOf = async (slug: string, path: string) => (await get(inject('baseUrl'), `${slug}.localhost`, path)).status;
+const getStatus = async (slug: string, path: string) =>
+  (await get(inject('baseUrl'), `${slug}.localhost`, path)).status;
 
 describe('a car that is not here', () => {
   it('is a 404, also for another dealer’s car', async () => {
-    const { path } = await aCarOf('harbour-motors');
-    expect(await statusOf('swan-river-toyota', path)).toBe(404);
-    expect(await statusOf('swan-river-toyota', `${path}?form=enquiry`)).toBe(404);
-    expect(await statusOf('harbour-motors', '/cars/no-such-car')).toBe(404);
+    const { path } = await findCar('harbour-motors');
+    expect(await getStatus('swan-river-toyota', path)).toBe(404);
+    expect(await getStatus('swan-river-toyota', `${path}?form=enquiry`)).toBe(404);
+    expect(await getStatus('harbour-motors', '/cars/no-such-car')).toBe(404);
   });
 
   it.each(['/cars/..%2f', '/cars/%00', '/cars/A%20B', `/cars/${'a'.repeat(3000)}`])(
     'is not an error for %s',
     async (path) => {
-      expect([400, 404]).toContain(await statusOf('harbour-motors', path));
+      expect([400, 404]).toContain(await getStatus('harbour-motors', path));
     },
   );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
@@ -22,8 +22,8 @@ const phoneCard = /<div class="phone-card".*?<\/div>/;
 /** Any number of the dealer, however it is written. */
 const anyNumber = /7010\s?07\d\d|701007/;
 
-async function aCarOf(slug: string, query = '') {
-  const [car] = await listedCars(slug, query);
+async function findCar(slug: string, query = '') {
+  const [car] = await fetchListedCars(slug, query);
   if (!car) throw new Error(`${slug} lists no such car`);
   return { id: car.id, dealershipId: car.dealership_id, path: `/cars/${car.slug}` };
 }
@@ -31,13 +31,13 @@ async function aCarOf(slug: string, query = '') {
 const card = (page: Page) => page.locator('#phone');
 const showButton = (page: Page) => card(page).getByRole('button', { name: /Show number/ });
 
-/** A browser of the tests has nothing to dial with. */
-async function watchPresses(page: Page): Promise<void> {
+/** Records events and cancels clicks: the test browser cannot dial. */
+async function watchClicks(page: Page): Promise<void> {
   await recordEvents(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 }
 
-/** The calls for the number that a page makes from now on, by what they say. */
+/** Collects the bodies of the page's phone-reveal requests from now on. */
 function watchReveals(page: Page): unknown[] {
   const requests: unknown[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ function watchReveals(page: Page): unknown[] {
 
 describe('a site with hidden numbers', () => {
   it('T2 shows the number masked, and has it nowhere in the page, its data or structured data', async () => {
-    const { path } = await aCarOf(hiding);
+    const { path } = await findCar(hiding);
     const { page } = await visitSite(browser, hiding, path);
     expect(await showButton(page).textContent()).toContain(maskedNumber);
     expect(await page.content()).not.toMatch(anyNumber);
@@ -62,7 +62,7 @@ describe('a site with hidden numbers', () => {
   });
 
   it('T1 T3 T6 T7 reveals it on click with one call; then it is a tel link, whose click is event 25', async () => {
-    const { path, id, dealershipId } = await aCarOf(hiding);
+    const { path, id, dealershipId } = await findCar(hiding);
     const { page, complaints } = await visitSite(browser, hiding, path);
     const requests = watchReveals(page);
     await showButton(page).dblclick();
@@ -72,7 +72,7 @@ describe('a site with hidden numbers', () => {
     expect(requests).toEqual([ids]);
     expect(await link.getAttribute('href')).toBe('tel:0870100700');
     expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
-    await watchPresses(page);
+    await watchClicks(page);
     await link.click();
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
@@ -83,7 +83,7 @@ describe('a site with hidden numbers', () => {
   });
 
   it('T1 T6 reveals it on one click of the call button, which then dials', async () => {
-    const { path } = await aCarOf(hiding);
+    const { path } = await findCar(hiding);
     const { page } = await visitSite(browser, hiding, path);
     const requests = watchReveals(page);
     const steps = page.getByRole('list', { name: 'Next steps' });
@@ -95,7 +95,7 @@ describe('a site with hidden numbers', () => {
   });
 
   it('T5 logs a failed call to the console and does nothing else; the button works again', async () => {
-    const { path } = await aCarOf(hiding);
+    const { path } = await findCar(hiding);
     const { page } = await visitSite(browser, hiding, path);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -118,7 +118,7 @@ describe('a site with hidden numbers', () => {
   });
 
   it('T6 shows the number on the page without JavaScript', async () => {
-    const { path } = await aCarOf(hiding);
+    const { path } = await findCar(hiding);
     const { page } = await visitSite(browser, hiding, path, { javaScript: false });
     await showButton(page).click();
     const link = card(page).getByRole('link', { name: fullNumber });
@@ -126,7 +126,7 @@ describe('a site with hidden numbers', () => {
     expect(await link.getAttribute('href')).toBe('tel:0870100700');
     expect(await page.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
     expect(page.url()).not.toMatch(anyNumber);
-    // For this visitor only: the next one asks for himself.
+    // For this visitor only: the next one has to reveal it again.
     const { text } = await get(inject('baseUrl'), `${hiding}.localhost`, path);
     expect(text).not.toMatch(anyNumber);
     await page.context().close();
@@ -138,8 +138,8 @@ describe('a site without hidden numbers', () => {
     ['new', '03 7010 0501'],
     ['used', '03 7010 0502'],
     ['demo', '03 7010 0503'],
-  ])('T8 T10 T12 shows the full number for %s cars at once, with its own text', async (type, number) => {
-    const { path } = await aCarOf('tamar-auto', `refinementList[car_type][0]=${type}`);
+  ])('T8 T10 T12 shows the full number for %s cars immediately, with its own text', async (type, number) => {
+    const { path } = await findCar('tamar-auto', `refinementList[car_type][0]=${type}`);
     const { text } = await get(inject('baseUrl'), 'tamar-auto.localhost', path);
     const [card = ''] = phoneCard.exec(text) ?? [];
     expect(card).toContain(`href="tel:${number.replaceAll(' ', '')}"`);
@@ -148,15 +148,15 @@ describe('a site without hidden numbers', () => {
   });
 
   it('T8 reads Call the dealer', async () => {
-    const { path } = await aCarOf('swan-river-toyota');
+    const { path } = await findCar('swan-river-toyota');
     const { text } = await get(inject('baseUrl'), 'swan-river-toyota.localhost', path);
     expect(phoneCard.exec(text)?.[0]).toContain('>Call the dealer<');
   });
 
   it('T7 Y8 reports a click on the number by event 25, anywhere on the page', async () => {
-    const { path, id, dealershipId } = await aCarOf('tamar-auto');
+    const { path, id, dealershipId } = await findCar('tamar-auto');
     const { page } = await visitSite(browser, 'tamar-auto', path);
-    await watchPresses(page);
+    await watchClicks(page);
     const event = { event_id: 25, car_id: id, dealership_id: dealershipId, website_id: expect.any(Number), page: path };
     await card(page).getByRole('link').click();
     await expect.poll(() => readRecordedEvents(page)).toEqual([event]);
@@ -170,7 +170,7 @@ describe('a site without hidden numbers', () => {
   });
 
   it('T9 has no call button when the site’s switch is off', async () => {
-    const { path } = await aCarOf('southern-cross-geelong');
+    const { path } = await findCar('southern-cross-geelong');
     const { page, complaints } = await visitSite(browser, 'southern-cross-geelong', path);
     expect(await card(page).count()).toBe(0);
     expect(await page.getByRole('main').getByText('Call the dealer').count()).toBe(0);
@@ -184,7 +184,7 @@ describe('a site without hidden numbers', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    // Every dealer of the demo has a number: the car's is taken out on its way to the browser.
+    // Every demo dealer has a number, so the car's is removed from the response.
     await page.route('**/cars/*.data*', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const { text, headers } = await get(inject('baseUrl'), 'tamar-auto.localhost', pathname + search);
@@ -201,7 +201,7 @@ describe('a site without hidden numbers', () => {
 
 describe('the location of a car', () => {
   it('V21 is on its page: map, directions, opening hours and rating', async () => {
-    const { path } = await aCarOf('tamar-auto');
+    const { path } = await findCar('tamar-auto');
     const { page } = await visitSite(withPhotos, 'tamar-auto', path, { width: 390 });
     const block = page.locator('.location-block');
     const map = block.getByRole('img', { name: /^Map of the surroundings of Tamar Auto/ });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type Options = Parameters<TestBrowser['newPage']>[0];
-type Listed = Awaited<ReturnType<typeof listedCars>>[number];
+type Listed = Awaited<ReturnType<typeof fetchListedCars>>[number];
 
-/** Without JavaScript, browsers fetch all lazy pictures at once; the tests do not wait for them. */
+/** Without JavaScript, browsers fetch all lazy pictures immediately; the tests do not wait for them. */
 async function visit(slug: string, path: string, options: Options = {}) {
   if (options.javaScript !== false) return visitSite(browser, slug, path, options);
   const page = await browser.newPage(options);
@@ -24,25 +24,25 @@ async function visit(slug: string, path: string, options: Options = {}) {
 }
 
 /** The path of the first listed car that matches. */
-async function carOf(slug: string, isAsked: (car: Listed) => boolean, query = ''): Promise<string> {
+async function findCarPath(slug: string, matches: (car: Listed) => boolean, query = ''): Promise<string> {
   for (let page = 1; page < 40; page++) {
-    const cars = await listedCars(slug, `${query}&page=${page}`);
-    const car = cars.find(isAsked);
+    const cars = await fetchListedCars(slug, `${query}&page=${page}`);
+    const car = cars.find(matches);
     if (car) return `/cars/${car.slug}`;
     if (cars.length === 0) break;
   }
   throw new Error(`no such car at ${slug}`);
 }
 
-/** The first whose page says something. */
-async function carSaying(slug: string, pattern: RegExp): Promise<string> {
+/** The path of the first car whose page contains the pattern. */
+async function findCarShowing(slug: string, pattern: RegExp): Promise<string> {
   for (let page = 1; page < 6; page++) {
-    for (const car of await listedCars(slug, `page=${page}`)) {
+    for (const car of await fetchListedCars(slug, `page=${page}`)) {
       const path = `/cars/${car.slug}`;
       if (pattern.test((await get(inject('baseUrl'), `${slug}.localhost`, path)).text)) return path;
     }
   }
-  throw new Error(`no car of ${slug} says ${pattern}`);
+  throw new Error(`no page of ${slug} contains ${pattern}`);
 }
 
 const withPhotos = (car: Listed) => car.photos_count > 5 && !car.sold;
@@ -56,7 +56,7 @@ describe.each([
   ['without JavaScript', false],
 ])('the collapsible sections of a car’s page, %s', (_how, javaScript) => {
   it('V2 V3 show 4 rows of the details, all of them, and 4 again', async () => {
-    const path = await carOf('harbour-motors', withPhotos);
+    const path = await findCarPath('harbour-motors', withPhotos);
     const { page } = await visit('harbour-motors', path, { javaScript });
     const details = block(page, 'Details');
     const rows = details.getByRole('term');
@@ -70,7 +70,7 @@ describe.each([
   });
 
   it('V5 show 8 features, all of them, and 8 again', async () => {
-    const path = await carOf('tamar-auto', withPhotos);
+    const path = await findCarPath('tamar-auto', withPhotos);
     const { page } = await visit('tamar-auto', path, { javaScript });
     const features = block(page, 'Features');
     const items = features.getByRole('listitem');
@@ -85,7 +85,7 @@ describe.each([
   });
 
   it('V16 V17 V18 explain the certified badge in a dialog', async () => {
-    const path = await carOf('swan-river-toyota', isCertified);
+    const path = await findCarPath('swan-river-toyota', isCertified);
     const { page } = await visit('swan-river-toyota', path, { javaScript });
     const dialog = page.getByRole('dialog', { name: 'Certified used' });
     expect(await dialog.isVisible()).toBe(false);
@@ -106,8 +106,8 @@ describe.each([
 });
 
 describe('a car that is sold', () => {
-  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('V19 V20 V22 says so on %s', async (slug) => {
-    const path = await carOf(slug, isSold);
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('V19 V20 V22 is shown as sold on %s', async (slug) => {
+    const path = await findCarPath(slug, isSold);
     const { page, complaints } = await visit(slug, path);
     const main = page.getByRole('main');
     expect(
@@ -135,7 +135,7 @@ describe('a car that is sold', () => {
 
 describe('beside the price', () => {
   it('V12 shows how far below the market the price is, and the averages are nowhere in the page', async () => {
-    const path = await carSaying('harbour-motors', /below market average/);
+    const path = await findCarShowing('harbour-motors', /below market average/);
     const { page } = await visit('harbour-motors', path);
     expect(await page.getByText(/^\$[\d,]+0 below market average$/).isVisible()).toBe(true);
     const data = await get(inject('baseUrl'), 'harbour-motors.localhost', `${path}.hydration`);
@@ -145,7 +145,7 @@ describe('beside the price', () => {
   });
 
   it('V25 shows the promises for a used car', async () => {
-    const path = await carOf('harbour-motors', withPhotos);
+    const path = await findCarPath('harbour-motors', withPhotos);
     const { page } = await visit('harbour-motors', path);
     for (const promise of ['48 hour money back', '12 months roadside assist']) {
       expect(await page.getByText(promise).filter({ visible: true }).count()).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('beside the price', () => {
 
 describe('the similar cars', () => {
   it('V22 scroll by arrows that are disabled at the ends', async () => {
-    const path = await carOf('harbour-motors', withPhotos);
+    const path = await findCarPath('harbour-motors', withPhotos);
     const { page } = await visit('harbour-motors', path);
     const back = page.getByRole('button', { name: 'Previous cars' });
     const on = page.getByRole('button', { name: 'More cars' });
@@ -175,14 +175,14 @@ describe('the similar cars', () => {
   });
 });
 
-const photosOf = (page: Page) => block(page, 'Photos');
+const findPhotos = (page: Page) => block(page, 'Photos');
 async function expectCount(part: Locator, text: string): Promise<void> {
   await expect.poll(() => part.locator('.photo-count').first().innerText()).toContain(text);
 }
 const openGallery = async (slug: string, options?: Options) => {
-  const path = await carOf(slug, withPhotos);
+  const path = await findCarPath(slug, withPhotos);
   const visited = await visit(slug, path, options);
-  return { ...visited, gallery: photosOf(visited.page) };
+  return { ...visited, gallery: findPhotos(visited.page) };
 };
 
 /** Whether a photo is at the start of its strip. */
@@ -272,10 +272,10 @@ describe('the gallery', () => {
   it.each([
     ['harbour-motors', 'Photos coming soon'],
     ['tamar-auto', 'Arriving soon, please enquire for photos'],
-  ])('C18 says on %s of missing photos: %s', async (slug, text) => {
-    const path = await carOf(slug, (car) => car.photos_count === 0 && !car.sold);
+  ])('C18 shows a text for missing photos on %s: %s', async (slug, text) => {
+    const path = await findCarPath(slug, (car) => car.photos_count === 0 && !car.sold);
     const { page } = await visit(slug, path);
-    const gallery = photosOf(page);
+    const gallery = findPhotos(page);
     expect(await gallery.getByText(text).isVisible()).toBe(true);
     expect(await gallery.getByRole('link', { name: 'Ask for photos' }).getAttribute('href')).toBe(
       `${path}?form=photos`,
@@ -285,11 +285,11 @@ describe('the gallery', () => {
 });
 
 it('V6 V7 a caravan’s page shows its measurements in metres and kilograms', async () => {
-  const path = await carOf('red-centre-caravans', (car) => car.item_type === 'caravan');
+  const path = await findCarPath('red-centre-caravans', (car) => car.item_type === 'caravan');
   const { page } = await visit('red-centre-caravans', path);
   const details = block(page, 'Details');
   await details.getByText('Show more').click();
-  const rowOf = (label: string) =>
+  const findRow = (label: string) =>
     details
       .locator('div')
       .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
@@ -302,7 +302,7 @@ it('V6 V7 a caravan’s page shows its measurements in metres and kilograms', as
     ['Sleeps', /\d$/],
     ['Axle type', /[a-z]$/],
   ] as const) {
-    expect(await rowOf(label).innerText()).toMatch(value);
+    expect(await findRow(label).innerText()).toMatch(value);
   }
   await page.context().close();
 });

@@ -33,7 +33,8 @@ const save = (page: Page, carId: number): Promise<number> =>
     [carId, phone] as const,
   );
 
-const listOf = (page: Page) => page.locator('[data-view="watchlist"] article').getByRole('heading').allTextContents();
+const readNames = (page: Page) =>
+  page.locator('[data-view="watchlist"] article').getByRole('heading').allTextContents();
 
 describe('the watchlist page', () => {
   it('U1 opens from a search by client navigation and goes back, always up to date', async () => {
@@ -44,7 +45,7 @@ describe('the watchlist page', () => {
     await page.waitForFunction(() => localStorage.getItem('watchlist') !== null);
     await page.getByRole('link', { name: 'Your watchlist' }).click();
     await page.getByRole('heading', { name: 'Your watchlist', level: 1 }).waitFor();
-    expect(await listOf(page)).toEqual(cars.map(({ name }) => name).toReversed());
+    expect(await readNames(page)).toEqual(cars.map(({ name }) => name).toReversed());
     await expectNoAxeViolations(page);
     const removed = page.waitForResponse('**/api/watchlist/remove-car');
     await page.getByRole('button', { name: `Remove: ${cars[1]?.name}` }).click();
@@ -53,7 +54,7 @@ describe('the watchlist page', () => {
     await page.goBack();
     await page.locator('[data-results]').waitFor();
     await page.goForward();
-    await expect.poll(() => listOf(page)).toEqual([cars[0]?.name]);
+    await expect.poll(() => readNames(page)).toEqual([cars[0]?.name]);
     expect(complaints).toEqual([]);
   });
 
@@ -61,7 +62,7 @@ describe('the watchlist page', () => {
     const { page, complaints } = visit;
     await page.goto(siteUrl(slug, '/watchlist'), { waitUntil: 'load' });
     await waitForHydration(page);
-    expect(await listOf(page)).toEqual([cars[0]?.name]);
+    expect(await readNames(page)).toEqual([cars[0]?.name]);
     expect(complaints).toEqual([]);
   });
 
@@ -88,11 +89,11 @@ describe('the watchlist page', () => {
 
   it('shows why a car was not saved by an HTML form, within the site’s layout', async () => {
     const [status, html] = await visit.page.evaluate(async () => {
-      const answer = await fetch('/account/watch', {
+      const response = await fetch('/account/watch', {
         method: 'POST',
         body: new URLSearchParams({ save: '2147483647' }),
       });
-      return [answer.status, await answer.text()] as const;
+      return [response.status, await response.text()] as const;
     });
     expect(status).toBe(404);
     expect(html).toContain('Your watchlist has not changed');

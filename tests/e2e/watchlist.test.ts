@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
-import { listedCars } from '../support/browser/listed-cars.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { signInByPhone } from '../support/browser/sign-in-by-phone.ts';
 import { siteUrl } from '../support/browser/visit-site.ts';
@@ -87,7 +87,7 @@ describe('the bookmark of a car', () => {
   });
 
   it('U5 U6 is absent on the page of a sold car, unless it is watched', async () => {
-    const [sold] = await listedCars(site, 'refinementList[status][0]=sold');
+    const [sold] = await fetchListedCars(site, 'refinementList[status][0]=sold');
     expect(sold).toMatchObject({ sold: true });
     const page = await open(`/cars/${sold?.slug}`, { width: 390 });
     expect(await bookmarks(page).count()).toBe(0);
@@ -106,13 +106,13 @@ describe('the bookmark of a car', () => {
 it.each([
   [site, true],
   ['yard-88', false],
-])('U16 of %s, whose garage_enabled is %s, pages say so', async (slug, isEnabled) => {
+])('U16 the pages of %s have watch buttons only if garage_enabled is on: %s', async (slug, isEnabled) => {
   const { text } = await get(inject('baseUrl'), `${slug}.localhost`, '/cars');
   expect([text.includes('class="watch-button"'), text.includes('<form id="watch"')]).toEqual([isEnabled, isEnabled]);
 });
 
-it('the favourites of this device are offered once, and imported', async () => {
-  const favourites = (await listedCars(site)).slice(0, 3).map(({ id }) => id);
+it('the browser’s favourites are offered for import once, and imported', async () => {
+  const favourites = (await fetchListedCars(site)).slice(0, 3).map(({ id }) => id);
   const page = await open('/cars', { favourites, width: 390 });
   await page.getByText('Add the 3 favourites you saved on this device to your watchlist?').waitFor();
   expect(await layoutShifts(page)).toEqual([]);

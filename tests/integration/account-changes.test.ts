@@ -45,22 +45,25 @@ const leave = (visitor: Visitor, fields: Record<string, string> = {}) =>
 
 describe('signing out', () => {
   it('ends this browser’s session and clears its cookies', async () => {
-    expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out', cookies: ended });
+    expect(await leave(kim)).toMatchObject({ status: 303, redirectTo: '/account/signed-out', cookies: ended });
     expect(await sessionsLeft()).toEqual(idsOf(kimElsewhere, sam, heronKim));
   });
 
   it('everywhere ends all sessions of the customer on this website, and no one else’s', async () => {
     expect(await leave(kim, { everywhere: '1' })).toMatchObject({
-      leadsTo: '/account/signed-out?everywhere=1',
+      redirectTo: '/account/signed-out?everywhere=1',
       cookies: ended,
     });
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });
 
   it('is harmless after the session has ended', async () => {
-    expect(await leave(anonymous, { everywhere: '1' })).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
+    expect(await leave(anonymous, { everywhere: '1' })).toMatchObject({
+      status: 303,
+      redirectTo: '/account/signed-out',
+    });
     await leave(kim);
-    expect(await leave(kim)).toMatchObject({ status: 303, leadsTo: '/account/signed-out' });
+    expect(await leave(kim)).toMatchObject({ status: 303, redirectTo: '/account/signed-out' });
   });
 });
 
@@ -71,14 +74,14 @@ describe('signing out one device', () => {
   it('ends that session only', async () => {
     expect(await end(kim, kimElsewhere.sessionId)).toMatchObject({
       status: 303,
-      leadsTo: '/account?done=device-signed-out#devices',
+      redirectTo: '/account?done=device-signed-out#devices',
       cookies: [],
     });
     expect(await sessionsLeft()).toEqual(idsOf(kim, sam, heronKim));
   });
 
   it('is the same as signing out if it is this browser', async () => {
-    expect(await end(kim, kim.sessionId)).toMatchObject({ leadsTo: '/account/signed-out', cookies: ended });
+    expect(await end(kim, kim.sessionId)).toMatchObject({ redirectTo: '/account/signed-out', cookies: ended });
   });
 
   it.each([
@@ -92,7 +95,7 @@ describe('signing out one device', () => {
   });
 
   it('redirects to the sign-in after the session has ended', async () => {
-    expect(await end(anonymous, sam.sessionId)).toMatchObject({ status: 303, leadsTo: toSignIn });
+    expect(await end(anonymous, sam.sessionId)).toMatchObject({ status: 303, redirectTo: toSignIn });
     expect(await sessionsLeft()).toContain(sam.sessionId);
   });
 });
@@ -104,9 +107,9 @@ const post = (visitor: Visitor, fields: Record<string, string>, config: SiteConf
 const saved = (customer: Customer, tenant = harness.swan) =>
   listSavedSearches(harness.database.forSite(tenant.siteId), customer.id);
 const save = async (customer: Customer, search = '/cars?query=hilux') => {
-  const { status, leadsTo } = await post(customer, { search });
+  const { status, redirectTo } = await post(customer, { search });
   expect(status).toBe(303);
-  const [, id] = /^\/account\?done=search-saved&search=(\d+)#searches$/.exec(leadsTo ?? '') ?? [];
+  const [, id] = /^\/account\?done=search-saved&search=(\d+)#searches$/.exec(redirectTo ?? '') ?? [];
   return id ?? 'none';
 };
 
@@ -124,9 +127,9 @@ describe('saved searches', () => {
 
   it('wait for an anonymous visitor: the sign-in leads to the account, and back to the results', async () => {
     const search = '/search/toyota?range[price]=:40000';
-    const { status, leadsTo, cookies } = await post(anonymous, { search });
+    const { status, redirectTo, cookies } = await post(anonymous, { search });
     expect(status).toBe(303);
-    const url = new URL(leadsTo ?? '', 'http://swan.example');
+    const url = new URL(redirectTo ?? '', 'http://swan.example');
     expect([url.pathname, ...url.searchParams]).toEqual([
       '/sign-in',
       ['type', 'account'],
@@ -135,7 +138,7 @@ describe('saved searches', () => {
     ]);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toContain('Path=/sign-in; HttpOnly');
-    expect(readPendingAction(cookies[0] ?? '', leadsTo ?? '')).toEqual({ kind: 'save-search', address: search });
+    expect(readPendingAction(cookies[0] ?? '', redirectTo ?? '')).toEqual({ kind: 'save-search', address: search });
   });
 
   it.each<[string, () => Visitor]>([
@@ -153,8 +156,8 @@ describe('saved searches', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)'])(
     'never redirect to another website: %s',
     async (search) => {
-      const { leadsTo } = await post(anonymous, { search });
-      expect(new URL(leadsTo ?? '', 'http://swan.example').searchParams.get('back')).toBe('/');
+      const { redirectTo } = await post(anonymous, { search });
+      expect(new URL(redirectTo ?? '', 'http://swan.example').searchParams.get('back')).toBe('/');
       expect((await post(kim, { search })).status).toBe(422);
       expect(await saved(kim)).toEqual([]);
     },
@@ -169,20 +172,20 @@ describe('saved searches', () => {
 
   it('can be stopped, started and deleted', async () => {
     const id = await save(kim);
-    expect((await post(kim, { do: 'stop', id })).leadsTo).toBe('/account?done=search-stopped#searches');
+    expect((await post(kim, { do: 'stop', id })).redirectTo).toBe('/account?done=search-stopped#searches');
     expect((await saved(kim))[0]?.stoppedAt).toBeInstanceOf(Date);
-    expect((await post(kim, { do: 'start', id })).leadsTo).toBe('/account?done=search-started#searches');
+    expect((await post(kim, { do: 'start', id })).redirectTo).toBe('/account?done=search-started#searches');
     expect((await saved(kim))[0]?.stoppedAt).toBeNull();
-    expect((await post(kim, { do: 'delete', id })).leadsTo).toBe('/account?done=search-deleted#searches');
+    expect((await post(kim, { do: 'delete', id })).redirectTo).toBe('/account?done=search-deleted#searches');
     expect(await saved(kim)).toEqual([]);
   });
 
   it('can go to an email address, after its confirmation', async () => {
     const id = await save(kim);
     const change = { do: 'change', id, channel: 'email', email: 'kim@example.com' };
-    expect((await post(kim, change)).leadsTo).toBe('/account?done=confirm-email#searches');
+    expect((await post(kim, change)).redirectTo).toBe('/account?done=confirm-email#searches');
     expect(await saved(kim)).toMatchObject([{ channel: 'email', email: 'kim@example.com', emailConfirmed: false }]);
-    expect((await post(kim, { ...change, channel: 'sms' })).leadsTo).toBe('/account?done=search-changed#searches');
+    expect((await post(kim, { ...change, channel: 'sms' })).redirectTo).toBe('/account?done=search-changed#searches');
     expect(await saved(kim)).toMatchObject([{ channel: 'sms' }]);
   });
 
@@ -213,7 +216,7 @@ describe('saved searches', () => {
   it.each(actions)('cannot be changed after signing out: %s', async (action) => {
     const id = await save(kim);
     const [before] = await saved(kim);
-    expect(await post(anonymous, { do: action, id, ...details })).toMatchObject({ status: 303, leadsTo: toSignIn });
+    expect(await post(anonymous, { do: action, id, ...details })).toMatchObject({ status: 303, redirectTo: toSignIn });
     expect(await saved(kim)).toEqual([before]);
   });
 
@@ -289,7 +292,7 @@ describe('deleting an account', () => {
     const before = await counts();
     expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({
       status: 303,
-      leadsTo: '/account/deleted',
+      redirectTo: '/account/deleted',
       cookies: ended,
     });
     expect(await counts()).toEqual({
@@ -312,7 +315,7 @@ describe('deleting an account', () => {
   it('twice is harmless, even at the same moment', async () => {
     const answers = await Promise.all([deleteFor(kim, { sure: 'yes' }), deleteFor(kimElsewhere, { sure: 'yes' })]);
     answers.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anonymous, { sure: 'yes' }));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 303, leadsTo: '/account/deleted' });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 303, redirectTo: '/account/deleted' });
     expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
   });
 });

@@ -90,18 +90,18 @@ const openFrom = (referer: string) =>
 describe('the account page', () => {
   it('redirects an anonymous visitor to the sign-in, and back afterwards', async () => {
     const signIn = '/sign-in?type=account&redirect=%2Faccount&back=';
-    expect((await openFrom('http://swan.example/cars?page=2')).leadsTo).toBe(`${signIn}%2Fcars%3Fpage%3D2`);
-    expect((await openFrom('http://heron.example/cars')).leadsTo).toBe(`${signIn}%2F`);
+    expect((await openFrom('http://swan.example/cars?page=2')).redirectTo).toBe(`${signIn}%2Fcars%3Fpage%3D2`);
+    expect((await openFrom('http://heron.example/cars')).redirectTo).toBe(`${signIn}%2F`);
   });
 
   it('never loops: a visitor who does not sign in leaves for the home page', async () => {
     const home = /&back=%2F$/;
-    expect((await openFrom('http://swan.example/account')).leadsTo).toMatch(home);
-    expect((await openFrom('http://swan.example/watchlist')).leadsTo).toMatch(home);
+    expect((await openFrom('http://swan.example/account')).redirectTo).toMatch(home);
+    expect((await openFrom('http://swan.example/watchlist')).redirectTo).toMatch(home);
     const toDelete = await settleResponse(async () =>
       readAccountDelete(harness.makeSiteRequest(anonymous), makeRequest('/account/delete')),
     );
-    expect(toDelete.leadsTo).toMatch(home);
+    expect(toDelete.redirectTo).toMatch(home);
   });
 
   it('is empty at first', async () => {
@@ -177,8 +177,8 @@ describe('the account page after a search was saved', () => {
       );
     await save('hilux');
     await save('rav4');
-    const { leadsTo } = await save('hilux');
-    expect(await accountOf(kim, leadsTo ?? '')).toMatchObject({
+    const { redirectTo } = await save('hilux');
+    expect(await accountOf(kim, redirectTo ?? '')).toMatchObject({
       notice: 'search-saved',
       savedHref: '/cars?query=hilux',
     });
@@ -222,6 +222,6 @@ describe('the export of an account', () => {
   });
 
   it('requires a session', async () => {
-    expect((await exportFor(anonymous)).leadsTo).toBe('/sign-in?type=account&redirect=%2Faccount%23data&back=%2F');
+    expect((await exportFor(anonymous)).redirectTo).toBe('/sign-in?type=account&redirect=%2Faccount%23data&back=%2F');
   });
 });

@@ -52,7 +52,7 @@ describe('R3 a purchase in steps', () => {
   it.each(['new', 'demo'])('leads to the plain checkout of a %s car', async (car_type) => {
     const other = await harness.newCar({ car_type });
     const answer = await harness.open(`/checkout-journey?car_id=${other.slug}`);
-    expect(answer).toMatchObject({ status: 302, leadsTo: `/cars/${other.slug}/checkout` });
+    expect(answer).toMatchObject({ status: 302, redirectTo: `/cars/${other.slug}/checkout` });
   });
 
   it('does not exist on other sites or for other cars', async () => {
@@ -99,8 +99,8 @@ describe('the steps', () => {
     const finance = await harness.goTo(slug, 'finance');
     for (const step of ['delivery', 'deposit', 'summary', 'nonsense']) {
       const ahead = finance.replace('step=finance', `step=${step}`);
-      expect(await harness.open(ahead)).toMatchObject({ status: 303, leadsTo: finance });
-      expect(await harness.post(ahead, { handover: 'pick-up' })).toMatchObject({ status: 303, leadsTo: finance });
+      expect(await harness.open(ahead)).toMatchObject({ status: 303, redirectTo: finance });
+      expect(await harness.post(ahead, { handover: 'pick-up' })).toMatchObject({ status: 303, redirectTo: finance });
     }
   });
 
@@ -108,7 +108,7 @@ describe('the steps', () => {
     const summary = await harness.goTo(slug, 'summary');
     const back = summary.replace('step=summary', 'step=trade-in');
     expect((await stepPage(back)).values).toMatchObject({ trade_in: 'Yes', Rego: '1ABC234', kms: '64000' });
-    expect(await harness.post(back, { trade_in: 'No' })).toMatchObject({ status: 303, leadsTo: summary });
+    expect(await harness.post(back, { trade_in: 'No' })).toMatchObject({ status: 303, redirectTo: summary });
     const { summary: said } = await stepPage(summary);
     expect(said.find(({ step }) => step === 'trade-in')?.lines).toEqual(['No trade-in']);
   });
@@ -201,8 +201,8 @@ describe('the steps', () => {
     const finance = await harness.goTo(slug, 'finance');
     const tradeIn = finance.replace('step=finance', 'step=trade-in');
     for (const rego of ['AAA1', 'AAA2', 'AAA3', 'AAA4', 'AAA5']) {
-      const { leadsTo } = await harness.post(tradeIn, { ...validAnswers['trade-in'], Rego: rego });
-      expect(leadsTo).toContain('step=finance');
+      const { redirectTo } = await harness.post(tradeIn, { ...validAnswers['trade-in'], Rego: rego });
+      expect(redirectTo).toContain('step=finance');
     }
     expect(requests).toEqual(['1ABC234', 'AAA1', 'AAA2', 'AAA3', 'AAA4']);
     expect((await stepPage(finance)).note).toBe('We could not look up AAA5, so we will go through it with you.');
@@ -233,8 +233,8 @@ describe('the steps', () => {
       'Monday 16 November, 10:30am',
       'Main',
     ]);
-    harness.pass(5 * 86_400);
-    expect(stepIn((await harness.open(summary)).leadsTo)).toBe('delivery');
+    harness.advanceClock(5 * 86_400);
+    expect(stepIn((await harness.open(summary)).redirectTo)).toBe('delivery');
   });
 });
 
@@ -242,9 +242,12 @@ describe('the lead of a journey', () => {
   it('is stored with the first step, once, with its consents and without the token', async () => {
     const key = '019a0000-0000-7000-8000-000000000001';
     await harness.post(start(), { ...validAnswers.details, key });
-    const { leadsTo } = await harness.post(start(), { ...validAnswers.details, key });
-    await harness.post(leadsTo.replace('step=trade-in', 'step=details'), { ...validAnswers.details, name: 'Kim Anh' });
-    await harness.post(leadsTo, validAnswers['trade-in']);
+    const { redirectTo } = await harness.post(start(), { ...validAnswers.details, key });
+    await harness.post(redirectTo.replace('step=trade-in', 'step=details'), {
+      ...validAnswers.details,
+      name: 'Kim Anh',
+    });
+    await harness.post(redirectTo, validAnswers['trade-in']);
     const leads = await harness.owner`select * from leads where form = 'purchase'`;
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
@@ -258,7 +261,7 @@ describe('the lead of a journey', () => {
       { field: 'opt_in', given: true },
       { field: 'terms_agreed', given: true },
     ]);
-    expect(JSON.stringify(leads)).not.toContain(harness.tokenIn(leadsTo));
+    expect(JSON.stringify(leads)).not.toContain(harness.tokenIn(redirectTo));
   });
 });
 
@@ -266,14 +269,14 @@ describe('the first form, sent twice', () => {
   it('begins one journey, which both responses open', async () => {
     const typed = { ...validAnswers.details, key: '019a0000-0000-7000-8000-000000000002' };
     const [first, second] = await Promise.all([harness.post(start(), typed), harness.post(start(), typed)]);
-    expect(first.leadsTo).toBe(second.leadsTo);
-    expect((await stepPage(first.leadsTo)).step).toBe('trade-in');
-    await harness.post(first.leadsTo, validAnswers['trade-in']);
+    expect(first.redirectTo).toBe(second.redirectTo);
+    expect((await stepPage(first.redirectTo)).step).toBe('trade-in');
+    await harness.post(first.redirectTo, validAnswers['trade-in']);
     await harness.post(start(), typed);
     expect((await harness.journeys()).map(({ answers }) => Object.keys(answers))).toEqual([['details', 'trade-in']]);
     const [lead] = await harness.owner`select id from leads where form = 'purchase'`;
     const ofLead = Buffer.from(String(lead?.id).replaceAll('-', ''), 'hex').toString('base64url');
-    expect(harness.tokenIn(first.leadsTo)).not.toBe(ofLead);
+    expect(harness.tokenIn(first.redirectTo)).not.toBe(ofLead);
     await harness.post(start(), { ...typed, name: 'Kim Anh' });
     await harness.post(start(), validAnswers.details);
     await harness.post(start(), validAnswers.details);
@@ -285,11 +288,11 @@ describe('leaving and coming back', () => {
   it('saves the valid fields of an unfinished step, and names the others', async () => {
     const at = await harness.goTo(slug, 'trade-in');
     const half = { trade_in: 'Yes', Rego: '1ABC', regoState: 'NSW', kms: 'many', description: 'One owner' };
-    const { leadsTo } = await harness.post(at, { do: 'save', ...half });
-    const page = await stepPage(leadsTo);
+    const { redirectTo } = await harness.post(at, { do: 'save', ...half });
+    const page = await stepPage(redirectTo);
     expect(page.saving?.message).toMatch(/this link.*Not saved, because it needs correcting: Kilometres\.$/);
     expect(page.values).toEqual({ trade_in: 'Yes', Rego: '1ABC', regoState: 'NSW', kms: '', description: 'One owner' });
-    expect(stepIn((await harness.open(at.replace('step=trade-in', 'step=finance'))).leadsTo)).toBe('trade-in');
+    expect(stepIn((await harness.open(at.replace('step=trade-in', 'step=finance'))).redirectTo)).toBe('trade-in');
     await harness.post(at, { trade_in: 'No' });
     expect((await stepPage(at)).values).toMatchObject({ trade_in: 'No', description: '' });
   });
@@ -300,13 +303,13 @@ describe('leaving and coming back', () => {
     const { saving } = await stepPage(at);
     expect(saving?.link).toBe(`https://ours.example/checkout-journey?car_id=${slug}&journey=${token}`);
     const elsewhere = await harness.open(new URL(saving?.link ?? '').pathname + new URL(saving?.link ?? '').search);
-    expect(elsewhere).toMatchObject({ status: 303, leadsTo: at });
+    expect(elsewhere).toMatchObject({ status: 303, redirectTo: at });
     const { cookies } = await harness.open(at);
     expect(cookies[0]).toMatch(
       new RegExp(`^journey-${carId}=${token}; Max-Age=2592000; Path=/checkout-journey; HttpOnly; SameSite=Lax$`),
     );
     const again = await harness.open(start(), { cookie: `journey-${carId}=${token}` });
-    expect(again).toMatchObject({ status: 303, leadsTo: `/checkout-journey?car_id=${slug}&journey=${token}` });
+    expect(again).toMatchObject({ status: 303, redirectTo: `/checkout-journey?car_id=${slug}&journey=${token}` });
     const restarted = await stepPage(`${start()}&anew=1`, `journey-${carId}=${token}`);
     expect([restarted.step, restarted.values.name]).toEqual(['details', '']);
   });
@@ -331,10 +334,10 @@ describe('leaving and coming back', () => {
 
   it('expires after 30 days', async () => {
     const at = await harness.goTo(slug, 'finance');
-    harness.pass(29 * 86_400);
+    harness.advanceClock(29 * 86_400);
     expect((await harness.open(at)).status).toBe(200);
     expect(await deleteOldJourneys(harness.database.forPlatform())).toBe(0);
-    harness.pass(2 * 86_400);
+    harness.advanceClock(2 * 86_400);
     expect((await harness.open(at)).status).toBe(404);
     await deleteOldJourneys(harness.database.forPlatform());
     expect(await harness.journeys()).toEqual([]);
@@ -343,20 +346,20 @@ describe('leaving and coming back', () => {
   it('limits mails with the link per hour, and keeps the entered values', async () => {
     const at = await harness.goTo(slug, 'finance');
     for (const saved of ['sent', 'sent', 'sent', 'often']) {
-      const { leadsTo } = await harness.post(at, { do: 'save', pay_by: 'cash' });
-      expect(leadsTo).toBe(`${at}&saved=${saved}#saved`);
+      const { redirectTo } = await harness.post(at, { do: 'save', pay_by: 'cash' });
+      expect(redirectTo).toBe(`${at}&saved=${saved}#saved`);
     }
     expect(harness.jobs.filter(({ queue }) => queue === journeyMailQueue)).toHaveLength(3);
     expect((await stepPage(at)).values.pay_by).toBe('cash');
-    harness.pass(3601);
-    expect((await harness.post(at, { do: 'save' })).leadsTo).toContain('saved=sent');
+    harness.advanceClock(3601);
+    expect((await harness.post(at, { do: 'save' })).redirectTo).toContain('saved=sent');
   });
 
   it('limits mails per address and hour, across journeys', async () => {
     const saved = [];
     for (let journey = 0; journey < 6; journey++) {
       const at = await harness.goTo(slug, 'trade-in');
-      saved.push(new URL((await harness.post(at, { do: 'save' })).leadsTo, 'http://x').searchParams.get('saved'));
+      saved.push(new URL((await harness.post(at, { do: 'save' })).redirectTo, 'http://x').searchParams.get('saved'));
     }
     expect(saved).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'often']);
   });
@@ -431,7 +434,7 @@ describe('a car that becomes unavailable', () => {
     const again = page.refusal.links.find(({ label }) => label === 'Check again');
     expect(again?.href).toBe(`/checkout-journey?car_id=${slug}&journey=${harness.tokenIn(at)}`);
     expect((await harness.post(at, {})).status).toBe(409);
-    harness.pass(16 * 60);
+    harness.advanceClock(16 * 60);
     expect((await stepPage(at)).step).toBe('summary');
   });
 });
@@ -452,7 +455,7 @@ describe('paying the deposit', () => {
       pick_up: { at: '2026-11-16T10:30' },
     });
     const opened = await harness.open(summary);
-    expect(opened).toMatchObject({ status: 303, leadsTo: `/reservations/${made[0]?.token}` });
+    expect(opened).toMatchObject({ status: 303, redirectTo: `/reservations/${made[0]?.token}` });
   });
 
   it('notifies dealership and buyer of the choices once the car is held, and asks for no pick-up if it is delivered', async () => {
@@ -482,7 +485,7 @@ describe('paying the deposit', () => {
     const summary = await harness.goTo(slug, 'summary');
     await harness.post(summary, {});
     const [first] = await reservations();
-    harness.pass(16 * 60);
+    harness.advanceClock(16 * 60);
     await harness.settle(first?.id as string);
     expect((await stepPage(summary)).step).toBe('summary');
     await harness.post(summary, {});

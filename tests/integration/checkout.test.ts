@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.tidyUp());
 
-const tokenIn = ({ leadsTo }: CheckoutResponse): string => leadsTo?.split('/').at(-1) ?? '';
+const tokenIn = ({ redirectTo }: CheckoutResponse): string => redirectTo?.split('/').at(-1) ?? '';
 const cookieOf = ({ headers }: CheckoutResponse): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const reservationsOf = (carId: number) => harness.owner`select * from reservations where car_id = ${carId}`;
 
@@ -51,11 +51,11 @@ describe('the page', () => {
     const [plain, online] = [`/cars/${slug}/checkout`, `/cars/${slug}/buy-online`];
     expect(await harness.open(`${online}?utm_source=news`)).toMatchObject({
       status: 301,
-      leadsTo: `${plain}?utm_source=news`,
+      redirectTo: `${plain}?utm_source=news`,
     });
     harness.configure({ reservation: { buyOnline: true } });
     expect((await harness.open(online)).status).toBe(200);
-    expect(await harness.open(plain)).toMatchObject({ status: 301, leadsTo: online });
+    expect(await harness.open(plain)).toMatchObject({ status: 301, redirectTo: online });
   });
 
   it('asks for no more than a tenth of the price', async () => {
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(read(await harness.open(`/cars/${slug}/checkout`))).toContain('Pay $85.50 deposit');
     await harness.post(slug, makeCheckoutInput());
     const [made] = await reservationsOf(id);
-    expect(await harness.bookOf(made?.id as string)).toMatchObject({ amount: 8550 });
+    expect(await harness.readLedgerEntry(made?.id as string)).toMatchObject({ amount: 8550 });
   });
 
   it('shows the site’s promises, and those for used cars only for used cars', async () => {
@@ -127,7 +127,7 @@ describe('the page', () => {
     );
     await harness.pay(made);
     await harness.settle(made);
-    expect(await harness.carOf(id)).toMatchObject({ hold: 'held' });
+    expect(await harness.readCar(id)).toMatchObject({ hold: 'held' });
     expect(read(await harness.open(`/cars/${slug}/checkout`))).toMatch(
       /This car is reserved .* until Tuesday 17 November, 10am/,
     );
@@ -136,7 +136,7 @@ describe('the page', () => {
   it('shows the form again once a lock has expired', async () => {
     const { slug } = await harness.newCar();
     await harness.reserve({ slug });
-    harness.pass(15 * 60);
+    harness.advanceClock(15 * 60);
     expect((await harness.open(`/cars/${slug}/checkout`)).page?.refusal).toBeNull();
     expect((await harness.post(slug, makeCheckoutInput())).status).toBe(303);
   });
@@ -159,7 +159,7 @@ describe('the form', () => {
       makeCheckoutInput({ 'pick_up.day': '2026-11-16', 'pick_up.time': '10:30' }),
     );
     expect(answer.status).toBe(303);
-    expect(answer.leadsTo).toMatch(/^\/reservations\/[\w-]{43}$/);
+    expect(answer.redirectTo).toMatch(/^\/reservations\/[\w-]{43}$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const made = await harness.view(tokenIn(answer));
     expect(made).toMatchObject({
@@ -169,7 +169,7 @@ describe('the form', () => {
       buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
       pickUp: { at: '2026-11-16T10:30' },
     });
-    expect(await harness.carOf(id)).toMatchObject({ hold: 'locked' });
+    expect(await harness.readCar(id)).toMatchObject({ hold: 'locked' });
   });
 
   it('shows errors like other forms, and keeps the entered values', async () => {
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(first.headers.getSetCookie()[0]).toMatch(new RegExp(`Path=/cars/${slug}; HttpOnly; SameSite=Lax`));
     expect(await harness.open(`/cars/${slug}/checkout`, { cookie })).toMatchObject({
       status: 303,
-      leadsTo: first.leadsTo,
+      redirectTo: first.redirectTo,
     });
     const again = await harness.post(slug, makeCheckoutInput({ email: 'kim.nguyen@example.com' }), { cookie });
     expect(tokenIn(again)).toBe(tokenIn(first));
@@ -333,7 +333,7 @@ describe('the API call', () => {
     expect(second.body).toEqual(first.body);
     const [made, ...others] = await reservationsOf(id);
     expect(others).toEqual([]);
-    expect(await harness.bookOf(made?.id as string)).toMatchObject({ amount: 20_000, opened: 1 });
+    expect(await harness.readLedgerEntry(made?.id as string)).toMatchObject({ amount: 20_000, opened: 1 });
     const stranger = await harness.call({ ...input, email: 'alex@example.com', phone: '0412 000 111' });
     expect(stranger).toMatchObject({ status: 409, body: { code: 'car_locked' } });
     expect(JSON.stringify(stranger.body)).not.toContain(first.body.reservation_token);
@@ -418,14 +418,14 @@ describe('the state of a reservation', () => {
   it('R6 says that the full deposit is being refunded once the hold has ended', async () => {
     const { slug } = await harness.newCar();
     const { token, id } = await harness.hold({ slug });
-    harness.pass(48 * 3600);
+    harness.advanceClock(48 * 3600);
     await harness.settle(id);
     expect((await harness.facts(token)).body).toMatchObject({
       state: 'released',
       deposit: 200,
       refund_state: 'succeeded',
     });
-    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
   });
 
   it('needs its token, on its own site', async () => {

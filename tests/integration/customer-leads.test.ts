@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 /** Both ways to send a form. */
 const ways = [
   ['by the call', async () => (await harness.post('enquiry', makeAnswers(harness))).statusCode, 200],
-  ['by a plain post', async () => (await harness.postPlainly('enquiry', makeAnswers(harness))).status, 303],
+  ['by a plain post', async () => (await harness.postWithoutJs('enquiry', makeAnswers(harness))).status, 303],
 ] as const;
 
 describe.each(ways)('a form sent %s', (_way, send, taken) => {

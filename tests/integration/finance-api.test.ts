@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '../../src/features/site-config/site-config
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 
@@ -57,7 +57,7 @@ async function ask(carId: number | string, config: SiteConfigInput = {}) {
   const { owner, swan, database } = harness;
   const whole = { finance: { provider: 'Taurus' as const }, ...config };
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(whole)))} where id = ${swan.siteId}`;
-  const site = { ...makeSiteOf([swan.dealershipId], whole), id: swan.siteId };
+  const site = { ...makeSite([swan.dealershipId], whole), id: swan.siteId };
   return harness.withFreshIndex(async (index) => {
     const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
     await registerApi(app, {

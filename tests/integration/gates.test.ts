@@ -14,7 +14,7 @@ import { gateMiddleware } from '../../src/site/gates/gate-middleware.server.ts';
 import { noStoreMiddleware } from '../../src/site/gates/no-store-middleware.server.ts';
 import { registerPages } from '../../src/site/server/serve-site.server.ts';
 import { signIn } from '../support/harness/account-harness.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { sendRequest } from '../support/servers/send-request.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { makePageServer } from '../support/servers/make-page-server.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const find: SiteDirectory['find'] = async () => ({
     kind: 'site',
-    site: { ...makeSiteOf([ours.dealershipId], config), id: ours.siteId, version: 1 },
+    site: { ...makeSite([ours.dealershipId], config), id: ours.siteId, version: 1 },
   });
   registerPages(
     app,

@@ -66,7 +66,7 @@ describe('what a program may send', () => {
   it('is read within the time of a test, though it is blank for as long as a body may be', async () => {
     const blank = `a${' '.repeat(60_000)}b`;
     expect((await harness.post('general', { ...answers(), message: blank })).statusCode).toBe(422);
-    const { status, view } = await harness.postPlainly('general', answers({ message: `a${' '.repeat(1_000_000)}b` }));
+    const { status, view } = await harness.postWithoutJs('general', answers({ message: `a${' '.repeat(1_000_000)}b` }));
     expect([status, view?.errors]).toEqual([
       422,
       [{ field: 'message', message: expect.stringContaining('use up to 4000 characters') }],
@@ -78,7 +78,7 @@ describe('the pace of plain forms', () => {
   it('counts a step as it counts the sending, and keeps what was entered', async () => {
     harness.secondsToWait.mockResolvedValue(7);
     for (const sent of [answers({ step: '1' }), answers()]) {
-      const { status, headers, view } = await harness.postPlainly('sell', sent);
+      const { status, headers, view } = await harness.postWithoutJs('sell', sent);
       expect([status, headers?.get('retry-after')]).toEqual([429, '7']);
       expect(view).toMatchObject({ values: { your_make: 'Mazda' }, problem: expect.stringContaining('7 seconds') });
     }
@@ -92,7 +92,7 @@ describe('the consent of a plain form', () => {
     ['left ticked', true, { given: true, touched: false }],
     ['unticked', false, { given: false, touched: true }],
   ])('follows its checkbox: %s', async (_what, opt_in, consent) => {
-    await harness.postPlainly('general', answers({ opt_in }));
+    await harness.postWithoutJs('general', answers({ opt_in }));
     expect((await harness.storedLeads())[0]?.consents).toContainEqual(
       expect.objectContaining({ field: 'opt_in', ...consent }),
     );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantSearchResponse } from '../../src/features/instantsearch/instantsearch-response.ts';
 import type { FacetSearchResult, SearchResult } from '../../src/features/instantsearch/instantsearch-response.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
 import { createSearchApiServer } from '../support/servers/search-api-server.ts';
@@ -22,8 +22,8 @@ const ownIds = [...Array.from({ length: 60 }, (_, at) => at + 1), 503];
 let app: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await createSearchApiServer(cars, {
-    'ours.example': makeSiteOf([1]),
-    'used.example': makeSiteOf([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
+    'ours.example': makeSite([1]),
+    'used.example': makeSite([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
   }));
 });
 afterAll(() => app.close());
@@ -428,7 +428,7 @@ describe('invalid requests get an error message', () => {
 
 it('aborts a call that exceeds its CPU budget, with Retry-After', async () => {
   let now = 0;
-  const busy = await createSearchApiServer(cars, { 'ours.example': makeSiteOf([1]) }, { cpuClock: () => (now += 300) });
+  const busy = await createSearchApiServer(cars, { 'ours.example': makeSite([1]) }, { cpuClock: () => (now += 300) });
   const ask = (searches: number) =>
     busy.app.inject({
       method: 'POST',

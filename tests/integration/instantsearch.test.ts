@@ -7,7 +7,7 @@ import { buildListingFilter } from '../../src/features/car-search/listing/listin
 import { parseFilterString } from '../../src/features/car-search/listing/parse-filter-string.ts';
 import { listen } from '../../src/platform/http/listen.ts';
 import type { Range, Sort } from '../../src/search/search-engine.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
 import { clientFor, openInstantSearch } from '../support/servers/instantsearch-client.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
@@ -15,7 +15,7 @@ import { createSearchApiServer, searchTime } from '../support/servers/search-api
 
 const ours = makeIndexedDealership({ id: 1, slug: 'ours' });
 const theirs = makeIndexedDealership({ id: 2, slug: 'theirs' });
-const site = makeSiteOf([1]);
+const site = makeSite([1]);
 const host = 'ours.example';
 
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     make: 'Zonda',
   });
   const cars = [...makeVariedCars(ours, 150, 1), ...makeVariedCars(theirs, 90, 1001), named];
-  ({ app, reference } = await createSearchApiServer(cars, { [host]: site, 'theirs.example': makeSiteOf([2]) }));
+  ({ app, reference } = await createSearchApiServer(cars, { [host]: site, 'theirs.example': makeSite([2]) }));
   port = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());

@@ -31,9 +31,9 @@ describe('every form', () => {
   });
 
   it.each(formKindNames)('%s is taken from a plain post, and thanked for', async (form) => {
-    const { status, leadsTo } = await harness.postPlainly(form, answers(), `/page-of-${form}`);
+    const { status, redirectTo } = await harness.postWithoutJs(form, answers(), `/page-of-${form}`);
     expect(status).toBe(303);
-    expect(leadsTo).toMatch(/^\/success\?category=/);
+    expect(redirectTo).toMatch(/^\/success\?category=/);
     expect(await harness.onlyStoredLead()).toMatchObject({
       form,
       url: `http://ours.localhost/page-of-${form}`,
@@ -46,7 +46,7 @@ describe('every form', () => {
     const answer = await harness.post(form, {});
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.length).toBeGreaterThan(1);
-    const { status, view } = await harness.postPlainly(form, {});
+    const { status, view } = await harness.postWithoutJs(form, {});
     expect([status, view?.errors.length]).toEqual([422, expect.any(Number)]);
     expect(await harness.storedLeads()).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('L35 Y6 a careers enquiry', () => {
     await harness.post(form, answers(changes));
     expect(await harness.onlyStoredLead()).toMatchObject(careers);
     await harness.tidy();
-    expect(await harness.postPlainly(form, answers(changes))).toMatchObject({ status: 303, leadsTo: thanks });
+    expect(await harness.postWithoutJs(form, answers(changes))).toMatchObject({ status: 303, redirectTo: thanks });
     expect(await harness.onlyStoredLead()).toMatchObject(careers);
   });
 });
@@ -139,14 +139,14 @@ describe('L22 a postcode that geocodes to no result', () => {
     const errors = [{ field: 'postcode', message: 'Invalid postcode' }];
     const answer = await harness.post('sell', answers({ postcode: '0000' }));
     expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([422, 'Invalid postcode', errors]);
-    const { status, view } = await harness.postPlainly('sell', answers({ postcode: '0000' }));
+    const { status, view } = await harness.postWithoutJs('sell', answers({ postcode: '0000' }));
     expect([status, view?.errors, view?.step]).toEqual([422, errors, 2]);
     expect(await harness.storedLeads()).toEqual([]);
   });
 
   it('differs from a failed lookup, which accepts the lead', async () => {
     harness.geocode.mockRejectedValue(new Error('no answer'));
-    expect((await harness.postPlainly('sell', answers())).status).toBe(303);
+    expect((await harness.postWithoutJs('sell', answers())).status).toBe(303);
     expect(harness.logError).toHaveBeenCalledOnce();
     expect((await harness.onlyStoredLead()).values).not.toHaveProperty('suburb');
   });
@@ -168,6 +168,6 @@ describe('a survey', () => {
 });
 
 it('a quote form suggests the models that the site sells', async () => {
-  const { view } = await harness.postPlainly('quote', {});
+  const { view } = await harness.postWithoutJs('quote', {});
   expect(view?.fields.find(({ name }) => name === 'model')?.suggestions).toEqual(['Toyota RAV4']);
 });

@@ -21,7 +21,7 @@ const answers = (changes: Answers = {}) => makeAnswers(harness, changes);
 describe('an appointment', () => {
   it('comes from the page in two answers and from a program in one', async () => {
     const { preferred_time: _whole, ...rest } = answers();
-    await harness.postPlainly('service', {
+    await harness.postWithoutJs('service', {
       ...rest,
       'preferred_time.day': '2026-11-16',
       'preferred_time.time': '15:00',
@@ -52,33 +52,33 @@ describe('L29 the steps of a plain form', () => {
   const car = { Rego: '1ABC234', your_make: 'Mazda', your_model: 'CX-5', your_year: '2019', kms: '64000' };
 
   it('go forward with all answers and store nothing, and go back without validation', async () => {
-    const next = await harness.postPlainly('sell', { ...car, step: '1' });
+    const next = await harness.postWithoutJs('sell', { ...car, step: '1' });
     expect(next).toMatchObject({ status: 200, view: { step: 1, errors: [], values: car } });
-    const last = await harness.postPlainly('sell', { ...car, condition: 'Fair', step: '2' });
+    const last = await harness.postWithoutJs('sell', { ...car, condition: 'Fair', step: '2' });
     expect(last).toMatchObject({ status: 200, view: { step: 2, errors: [], values: { ...car, condition: 'Fair' } } });
-    const back = await harness.postPlainly('sell', { ...car, Rego: '', step: '0' });
+    const back = await harness.postWithoutJs('sell', { ...car, Rego: '', step: '0' });
     expect(back).toMatchObject({ status: 200, view: { step: 0, errors: [], values: { Rego: '' } } });
     expect(await harness.storedLeads()).toEqual([]);
   });
 
   it('stop at an invalid answer and show where it is', async () => {
-    const { status, view } = await harness.postPlainly('sell', { ...car, condition: 'Fair', kms: 'many', step: '2' });
+    const { status, view } = await harness.postWithoutJs('sell', { ...car, condition: 'Fair', kms: 'many', step: '2' });
     expect([status, view?.step]).toEqual([422, 0]);
     expect(view?.errors).toEqual([{ field: 'kms', message: 'Kilometres: enter a number' }]);
   });
 
   it('end with the form being sent, under a key that no trap takes for a program’s', async () => {
-    const { view } = await harness.postPlainly('sell', { ...car, step: '1' });
-    expect((await harness.postPlainly('sell', answers({ key: view?.key ?? '' }))).status).toBe(303);
+    const { view } = await harness.postWithoutJs('sell', { ...car, step: '1' });
+    expect((await harness.postWithoutJs('sell', answers({ key: view?.key ?? '' }))).status).toBe(303);
     expect((await harness.onlyStoredLead()).is_suspect).toBe(false);
   });
 
   it.each(['7', '-1', '1.5', 'one', ''])('take the step %j for none: the form is sent', async (step) => {
-    expect((await harness.postPlainly('sell', { step })).view?.errors.map(({ field }) => field)).toContain('email');
+    expect((await harness.postWithoutJs('sell', { step })).view?.errors.map(({ field }) => field)).toContain('email');
   });
 
   it('are not those of a form without any', async () => {
-    expect((await harness.postPlainly('contact', answers({ step: '0' }))).status).toBe(303);
+    expect((await harness.postWithoutJs('contact', answers({ step: '0' }))).status).toBe(303);
   });
 });
 
@@ -87,10 +87,10 @@ const events = () => harness.owner`select event_id, page, params from events whe
 describe('the event of a plain form', () => {
   it('Y6 Y13 is recorded by the server, once a lead and not for a failure', async () => {
     const sent = answers({ key: 'pressed-twice' });
-    await harness.postPlainly('careers', {}, '/careers');
+    await harness.postWithoutJs('careers', {}, '/careers');
     expect(await events()).toEqual([]);
-    await harness.postPlainly('careers', sent, '/careers');
-    await harness.postPlainly('careers', sent, '/careers');
+    await harness.postWithoutJs('careers', sent, '/careers');
+    await harness.postWithoutJs('careers', sent, '/careers');
     expect(await events()).toMatchObject([{ event_id: 51, page: '/careers' }]);
   });
 });
@@ -131,7 +131,7 @@ describe('the pace of a phone number', () => {
     const refused = await harness.post('general', answers({ message: 'One more', phone: '+61 412 345 678' }));
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('3600');
-    const plain = await harness.postPlainly('general', answers({ message: 'And another' }));
+    const plain = await harness.postWithoutJs('general', answers({ message: 'And another' }));
     expect([plain.status, plain.headers?.get('retry-after')]).toEqual([429, '3600']);
     expect(plain.view).toMatchObject({
       values: { message: 'And another' },

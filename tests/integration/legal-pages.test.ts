@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLegalPage } from '../../src/site/legal/read-legal-page.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
@@ -17,7 +17,7 @@ const now = new Date('2026-11-15T00:00:00Z');
 const privacyOf = (siteId: number) =>
   harness.withFreshIndex((index) => {
     const site = {
-      ...makeSiteOf([harness.swan.dealershipId]),
+      ...makeSite([harness.swan.dealershipId]),
       id: siteId,
       version: 1,
       name: 'Swan',

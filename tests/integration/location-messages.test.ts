@@ -53,7 +53,7 @@ describe('a message from the page of a location, on a site whose forms have no l
     });
     await harness.tidy();
     harness.configure({ forms: { locationField: false } });
-    expect((await harness.postPlainly('contact', sent, path)).status).toBe(303);
+    expect((await harness.postWithoutJs('contact', sent, path)).status).toBe(303);
     expect(await harness.onlyStoredLead()).toMatchObject({
       values: { location_id: ids.get('overflow'), location: 'Overflow' },
     });
@@ -61,7 +61,7 @@ describe('a message from the page of a location, on a site whose forms have no l
 
   it('keeps the location where the form comes back to be mended', async () => {
     const sent = makeAnswers(harness, { location_id: String(ids.get('overflow')), email: 'nobody' });
-    const { status, view } = await harness.postPlainly('contact', sent, path);
+    const { status, view } = await harness.postWithoutJs('contact', sent, path);
     expect([status, view?.values.location_id]).toEqual([422, ids.get('overflow')]);
   });
 

@@ -6,7 +6,7 @@ import { readLocationPage } from '../../src/site/locations/read-location-page.se
 import { readLocationsPage } from '../../src/site/locations/read-locations-page.server.ts';
 import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts';
 import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
@@ -41,7 +41,7 @@ const laterOn = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
 const requestOf = (whose: 'swan' | 'heron', now = april) => {
   const { siteId, dealershipId } = harness[whose];
   const site = {
-    ...makeSiteOf([dealershipId]),
+    ...makeSite([dealershipId]),
     id: siteId,
     name: whose,
     version: 1,

@@ -6,7 +6,7 @@ import { findSelectedModel } from '../../src/site/models/find-selected-model.ser
 import { readModelPage } from '../../src/site/models/read-model-page.server.ts';
 import { readModelsPage } from '../../src/site/models/read-models-page.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
@@ -67,7 +67,7 @@ const read = <Result>(config: SiteConfigInput, run: (request: SiteRequest) => Pr
   harness.withFreshIndex((index) =>
     run({
       site: {
-        ...makeSiteOf([harness.swan.dealershipId], config),
+        ...makeSite([harness.swan.dealershipId], config),
         id: harness.swan.siteId,
         version: 1,
         name: 'Swan',
@@ -154,7 +154,7 @@ describe('/models', () => {
     'M2 redirects to all models if none has the body %.12s',
     async (body) => {
       const answer = modelsAt(toyota, `?body=${encodeURIComponent(body)}`);
-      await expect(answer).rejects.toSatisfy(leadsTo('/models', 302));
+      await expect(answer).rejects.toSatisfy(redirectsTo('/models', 302));
     },
   );
 
@@ -193,14 +193,14 @@ describe('the page of a model', () => {
   });
 
   it('M6 has one address; the other redirects permanently', async () => {
-    await expect(pageAt(toyota, '/models/toyota-hilux')).rejects.toSatisfy(leadsTo('/hilux', 301));
-    await expect(pageAt(both, '/hilux')).rejects.toSatisfy(leadsTo('/models/toyota-hilux', 301));
+    await expect(pageAt(toyota, '/models/toyota-hilux')).rejects.toSatisfy(redirectsTo('/hilux', 301));
+    await expect(pageAt(both, '/hilux')).rejects.toSatisfy(redirectsTo('/models/toyota-hilux', 301));
   });
 
   it('M8 redirects temporarily to the override', async () => {
-    await expect(pageAt(toyota, '/gr-supra')).rejects.toSatisfy(leadsTo('/pages/gr-garage', 302));
+    await expect(pageAt(toyota, '/gr-supra')).rejects.toSatisfy(redirectsTo('/pages/gr-garage', 302));
     await expect(pageAt(toyota, '/gr-supra?utm_source=a')).rejects.toSatisfy(
-      leadsTo('/pages/gr-garage?utm_source=a', 302),
+      redirectsTo('/pages/gr-garage?utm_source=a', 302),
     );
   });
 
@@ -235,5 +235,5 @@ it.each([
   expect(selected?.name ?? null).toBe(name);
 });
 
-const leadsTo = (path: string, status: number) => (answer: unknown) =>
+const redirectsTo = (path: string, status: number) => (answer: unknown) =>
   answer instanceof Response && answer.status === status && answer.headers.get('location') === path;

@@ -6,7 +6,7 @@ import type { SiteConfigInput } from '../../src/features/site-config/site-config
 import { readOffer } from '../../src/site/offers/read-offer.server.ts';
 import { readOffers } from '../../src/site/offers/read-offers.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
@@ -43,7 +43,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.owner`delete from offers`);
 
 const siteOf = (config: SiteConfigInput = {}) => ({
-  ...makeSiteOf([harness.swan.dealershipId], config),
+  ...makeSite([harness.swan.dealershipId], config),
   id: harness.swan.siteId,
   version: 1,
   name: 'Swan',

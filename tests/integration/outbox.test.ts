@@ -11,7 +11,7 @@ import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
 import { registerPages } from '../../src/site/server/serve-site.server.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { makePageServer } from '../support/servers/make-page-server.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -61,7 +61,7 @@ async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const directory: Pick<SiteDirectory, 'find'> = {
     find: async (host) =>
-      host === 'platform' ? { kind: 'directory', sites: [] } : { kind: 'site', site: makeSiteOf([1]) },
+      host === 'platform' ? { kind: 'directory', sites: [] } : { kind: 'site', site: makeSite([1]) },
   };
   registerPages(
     app,

@@ -5,7 +5,7 @@ import { buildPartsLanding } from '../../src/site/accessories/build-parts-landin
 import { getParts } from '../../src/site/accessories/site-parts.server.ts';
 import { readPartsSearch } from '../../src/site/accessories/read-parts-search.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
@@ -36,7 +36,7 @@ const toyota: SiteConfigInput = { primaryManufacturer: 'toyota' };
 const requestWith = (config: SiteConfigInput) =>
   ({
     site: {
-      ...makeSiteOf([harness.swan.dealershipId], config),
+      ...makeSite([harness.swan.dealershipId], config),
       id: harness.swan.siteId,
       version: 1,
       name: 'Swan',

@@ -5,7 +5,7 @@ import { refuseGatedForm } from '../../src/site/gates/refuse-gated-form.server.t
 import type { FinanceData } from '../../src/site/finance/finance-data.ts';
 import { requireFinance } from '../../src/site/finance/read-finance.server.ts';
 import { readPersonalisedFinance } from '../../src/site/finance/read-personalised-finance.server.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
@@ -28,7 +28,7 @@ const clock = () => new Date('2026-11-15T02:00:00Z');
 /** The page's data, or its redirect. */
 function read(carId: number, config: SiteConfigInput, visitor: Visitor): Promise<FinanceData | string | null> {
   const { swan, database } = harness;
-  const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId, version: 1 };
+  const site = { ...makeSite([swan.dealershipId], config), id: swan.siteId, version: 1 };
   return harness.withFreshIndex((index) =>
     readPersonalisedFinance(
       { site, index, scope: database.forSite(site.id), visitor, clock, cache: noTenantCache },
@@ -78,7 +78,7 @@ describe('a finance form', () => {
     ],
   ] as const)('%s', async (_what, which, config, byPage, byCall) => {
     const { swan, database } = harness;
-    const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId };
+    const site = { ...makeSite([swan.dealershipId], config), id: swan.siteId };
     const carId = { known, unknown, none: null }[which];
     const url = new URL(`http://swan.example/finance?car_id=${carId ?? ''}`);
     await harness.withFreshIndex(async (index) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { readQuickLook } from '../../src/site/quick-look/read-quick-look.server.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => harness.close());
 async function look(slug: string, config: SiteConfigInput = {}) {
   const { owner, swan, database } = harness;
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(config)))} where id = ${swan.siteId}`;
-  const site = { ...makeSiteOf([swan.dealershipId], config), id: swan.siteId };
+  const site = { ...makeSite([swan.dealershipId], config), id: swan.siteId };
   return harness.withFreshIndex((index) =>
     readQuickLook({ site, index, scope: database.forSite(site.id), clock: () => new Date() }, slug).catch(
       (refusal: { init: { status: number } }) => refusal.init.status,

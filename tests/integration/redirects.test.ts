@@ -134,7 +134,7 @@ describe('a redirect of a former address', () => {
 });
 
 const rename = (from: string, to: string) => harness.owner`update cars set slug = ${to} where slug = ${from}`;
-const leadsTo = async (slug: string) => {
+const requestCar = async (slug: string) => {
   const answer: unknown = await requireShownCar(requestOf(), slug, '?utm_source=mail').catch(
     (thrown: unknown) => thrown,
   );
@@ -147,15 +147,15 @@ describe('a car that was renamed', () => {
     await rename('first-name', 'second-name');
     await rename('second-name', 'third-name');
     await eventually(async () => expect(await harness.find('third-name')).toBeDefined());
-    expect(await leadsTo('first-name')).toEqual([301, '/cars/third-name?utm_source=mail']);
-    expect(await leadsTo('second-name')).toEqual([301, '/cars/third-name?utm_source=mail']);
+    expect(await requestCar('first-name')).toEqual([301, '/cars/third-name?utm_source=mail']);
+    expect(await requestCar('second-name')).toEqual([301, '/cars/third-name?utm_source=mail']);
     await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'first-name', stocknum: 'other' });
     await eventually(async () => expect(await harness.find('first-name')).toBeDefined());
-    expect(await leadsTo('first-name')).toMatchObject({ car: { slug: 'first-name' } });
+    expect(await requestCar('first-name')).toMatchObject({ car: { slug: 'first-name' } });
     await rename('third-name', 'second-name');
     await eventually(async () => expect(await harness.find('second-name')).toBeDefined());
-    expect(await leadsTo('third-name')).toEqual([301, '/cars/second-name?utm_source=mail']);
-    expect(await leadsTo('second-name')).toMatchObject({ car: { id: carId } });
+    expect(await requestCar('third-name')).toEqual([301, '/cars/second-name?utm_source=mail']);
+    expect(await requestCar('second-name')).toMatchObject({ car: { id: carId } });
   });
 
   it('is not found by other sites, nor after it is withdrawn', async () => {
@@ -168,7 +168,7 @@ describe('a car that was renamed', () => {
     });
     await rename('our-name', 'our-new-name');
     await eventually(async () => expect(await harness.find('our-new-name')).toBeDefined());
-    expect(await leadsTo('their-name')).toMatchObject({ init: { status: 404 } });
-    expect(await leadsTo('our-name')).toMatchObject({ init: { status: 404 } });
+    expect(await requestCar('their-name')).toMatchObject({ init: { status: 404 } });
+    expect(await requestCar('our-name')).toMatchObject({ init: { status: 404 } });
   });
 });

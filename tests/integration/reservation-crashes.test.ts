@@ -17,7 +17,7 @@ beforeAll(async () => {
   harness = await openReservationHarness();
   const actions: ProcessAction[] = [];
   for (const arrange of arranging) actions.push(await arrange());
-  await dieDoing({ ownerUrl: harness.ownerUrl, site: await harness.siteOf(harness.ours.siteId), actions });
+  await dieDoing({ ownerUrl: harness.ownerUrl, site: await harness.findSite(harness.ours.siteId), actions });
 });
 beforeEach(() => harness.setTime(startedAt));
 afterAll(() => harness.close());
@@ -88,10 +88,10 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
     const { form } = opened();
     const { id, token } = await startedWith(form.key);
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment', payment: { state: 'intended' } });
-    expect(await harness.bookOf(id)).toEqual(
+    expect(await harness.readLedgerEntry(id)).toEqual(
       when === 'before' ? undefined : expect.objectContaining({ state: 'open' }),
     );
-    harness.pass(30);
+    harness.advanceClock(30);
     await sweep(id);
     const found = await harness.view(token);
     expect(found).toMatchObject({ state: 'pending_payment', payment: { state: 'open' } });
@@ -100,18 +100,18 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
     await harness.pay(id);
     await sweep(id);
     expect(await harness.view(token)).toMatchObject({ state: 'held' });
-    expect((await harness.books()).filter((book) => book.reservation_id === id)).toHaveLength(1);
+    expect((await harness.readLedger()).filter((book) => book.reservation_id === id)).toHaveLength(1);
   });
 
   const openedForNobody = opening();
   it('opening a payment locks the car for 15 minutes and no longer', async () => {
     const { carId, form } = openedForNobody();
     const { id, token } = await startedWith(form.key);
-    harness.pass(900);
+    harness.advanceClock(900);
     await sweep(id);
-    expect(await harness.carOf(carId)).toMatchObject({ hold: null });
+    expect(await harness.readCar(carId)).toMatchObject({ hold: null });
     expect(await harness.view(token)).toMatchObject({ state: 'abandoned' });
-    expect(await harness.bookOf(id)).toMatchObject({ state: 'cancelled' });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ state: 'cancelled' });
   });
 
   const read = killed(async () => {
@@ -122,10 +122,10 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
   it('reading a payment leaves the car held for the buyer who paid', async () => {
     const { id, token } = read();
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
-    harness.pass(30);
+    harness.advanceClock(30);
     await sweep(id);
     expect(await harness.view(token)).toMatchObject({ state: 'held', refund: null });
-    expect(await harness.bookOf(id)).toMatchObject({ state: 'succeeded', opened: 1, refunded: 0 });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ state: 'succeeded', opened: 1, refunded: 0 });
   });
 
   describe.each([
@@ -135,16 +135,19 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
     const calledOff = killed(async () => {
       const { id, token } = await harness.reserve({ slug: (await harness.addCar()).slug });
       if (isPaid) await harness.pay(id);
-      harness.pass(900);
+      harness.advanceClock(900);
       return { action: { does: { settle: id }, diesAt: { call: 'cancel', when } }, left: { id, token } };
     });
     it(`leaves it ${state}`, async () => {
       const { id, token } = calledOff();
       expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
-      harness.pass(900);
+      harness.advanceClock(900);
       await sweep(id);
       expect(await harness.view(token)).toMatchObject({ state, refund: null });
-      expect(await harness.bookOf(id)).toMatchObject({ state: isPaid ? 'succeeded' : 'cancelled', refunded: 0 });
+      expect(await harness.readLedgerEntry(id)).toMatchObject({
+        state: isPaid ? 'succeeded' : 'cancelled',
+        refunded: 0,
+      });
     });
   });
 
@@ -156,10 +159,10 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
   it('R6 refunding a deposit leaves a deposit that is refunded once', async () => {
     const { id, token } = refunded();
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'intended' } });
-    harness.pass(30);
+    harness.advanceClock(30);
     await sweep(id);
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
-    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
   });
 
   const refundRead = killed(async () => {
@@ -169,16 +172,16 @@ describe.each(['before', 'after'] as const)('a process that is killed %s', (when
     await harness.settle(id);
     harness.switchboard.refunds = 'succeeded';
     await harness.finishRefund(id, 'succeeded');
-    harness.pass(30);
+    harness.advanceClock(30);
     return { action: { does: { settle: id }, diesAt: { call: 'readRefund', when } }, left: { id, token } };
   });
   it('reading a pending refund leaves a deposit that is refunded once', async () => {
     const { id, token } = refundRead();
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'pending' } });
-    harness.pass(60);
+    harness.advanceClock(60);
     await sweep(id);
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
-    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
   });
 });
 

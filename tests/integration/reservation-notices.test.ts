@@ -86,7 +86,7 @@ describe('notices to buyer and dealership', () => {
     const { id } = await newHold();
     await deliver();
     mails.length = 0;
-    harness.pass(36 * hours);
+    harness.advanceClock(36 * hours);
     await harness.settle(id);
     await deliver();
     expect(sentTo()).toEqual([
@@ -94,7 +94,7 @@ describe('notices to buyer and dealership', () => {
       'sales@dealer.example: Ends soon',
     ]);
     mails.length = 0;
-    harness.pass(12 * hours);
+    harness.advanceClock(12 * hours);
     await harness.settle(id);
     await harness.settle(id);
     await deliver();

@@ -75,10 +75,10 @@ describe('a buyer’s page', () => {
     harness.switchboard.onCall = async (call, when) => void (reads += call === 'read' && when === 'before' ? 1 : 0);
     await Promise.all(Array.from({ length: 20 }, () => open(token)));
     expect(reads).toBe(1);
-    harness.pass(2);
+    harness.advanceClock(2);
     await open(token);
     expect(reads).toBe(1);
-    harness.pass(1);
+    harness.advanceClock(1);
     await Promise.all([open(token), open(token)]);
     expect(reads).toBe(2);
   });
@@ -120,7 +120,7 @@ describe('a buyer’s page', () => {
   it('says why a reservation ended, and links to other cars', async () => {
     const car = await harness.newCar();
     const { token } = await harness.reserve(car);
-    harness.pass(901);
+    harness.advanceClock(901);
     expect(await pageOf(token)).toMatchObject({
       heading: 'The car is no longer kept for you',
       cancel: null,
@@ -131,7 +131,7 @@ describe('a buyer’s page', () => {
 
   it('releases the car when the hold has ended and the page is viewed', async () => {
     const { token } = await harness.hold(await harness.newCar());
-    harness.pass(48 * hours);
+    harness.advanceClock(48 * hours);
     expect(await pageOf(token)).toMatchObject({
       heading: 'Your reservation has ended',
       lead: expect.stringContaining('Your full deposit of $200 was refunded'),
@@ -159,7 +159,7 @@ describe('a buyer’s page', () => {
     const { id, token } = await harness.reserve(await harness.newCar());
     expect((await pageOf(token)).place?.phones).toMatchObject([{ href: null }]);
     await harness.pay(id);
-    harness.pass(3);
+    harness.advanceClock(3);
     expect((await pageOf(token)).place?.phones).toMatchObject([{ shown: '0855500100', href: 'tel:0855500100' }]);
   });
 });
@@ -173,12 +173,12 @@ describe('cancelling', () => {
     expect(prompt).toContain('We refund your full deposit to your original payment method.');
     expect(await post(token, { do: 'cancel' })).toMatchObject({
       status: 303,
-      leadsTo: `/reservations/${token}?done=cancelled`,
+      redirectTo: `/reservations/${token}?done=cancelled`,
     });
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: null });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: null });
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'intended' } });
-    await harness.doJobs();
-    expect(await harness.bookOf(id)).toMatchObject({ amount: 20_000, refunded: 20_000 });
+    await harness.runJobs();
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ amount: 20_000, refunded: 20_000 });
     expect((await pageOf(token)).lead).toContain('Your full deposit of $200 was refunded');
   });
 
@@ -187,13 +187,13 @@ describe('cancelling', () => {
     const answers = await Promise.all([post(token, { do: 'cancel' }), post(token, { do: 'cancel' })]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await post(token, { do: 'cancel' })).status).toBe(303);
-    await harness.doJobs();
-    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    await harness.runJobs();
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
   });
 
   it('is refused if the reservation has ended', async () => {
     const { token } = await harness.hold(await harness.newCar());
-    harness.pass(48 * hours);
+    harness.advanceClock(48 * hours);
     await pageOf(token);
     const { status, body } = await post(token, { do: 'cancel' });
     expect(status).toBe(409);
@@ -211,7 +211,7 @@ describe('the pick-up', () => {
     const { token } = await harness.hold(await harness.newCar());
     const page = await pageOf(token);
     expect(page.pickUp).toMatchObject({ text: '', calendar: null });
-    expect((await post(token, monday('10:00'))).leadsTo).toBe(`/reservations/${token}?done=pick-up#pick-up`);
+    expect((await post(token, monday('10:00'))).redirectTo).toBe(`/reservations/${token}?done=pick-up#pick-up`);
     expect(await pageOf(token, { query: '?done=pick-up' })).toMatchObject({
       notice: expect.stringContaining('noted'),
       pickUp: { text: 'Monday 16 November, 10am at Main', calendar: `/reservations/${token}/pick-up.ics` },
@@ -302,10 +302,13 @@ describe('its files', () => {
     const { token } = await harness.reserve(await harness.newCar());
     const siteRequest = await harness.makeSiteRequest();
     const page = `/reservations/${token}`;
-    expect(await settleResponse(() => sendReceipt(siteRequest, token))).toMatchObject({ status: 303, leadsTo: page });
+    expect(await settleResponse(() => sendReceipt(siteRequest, token))).toMatchObject({
+      status: 303,
+      redirectTo: page,
+    });
     expect(await settleResponse(() => sendPickUp(siteRequest, token))).toMatchObject({
       status: 303,
-      leadsTo: `${page}#pick-up`,
+      redirectTo: `${page}#pick-up`,
     });
   });
 

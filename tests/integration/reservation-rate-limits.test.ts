@@ -41,7 +41,7 @@ describe('unpaid reservations', () => {
       );
       const started = await Promise.all(
         cars.map(async ({ tenant, slug }, place) => {
-          const tools = await harness.toolsOf(tenant);
+          const tools = await harness.getTools(tenant);
           const scope = place < 3 ? tools.scope : other.forSite(tenant.siteId);
           const settling = place < 3 ? tools.settling : { ...tools.settling, database: other };
           return startReservation(
@@ -80,7 +80,7 @@ describe('unpaid reservations', () => {
     );
     expect(refusals(started)).toEqual(['too_many_unpaid', 'too_many_unpaid']);
     expect(refusals([await reserveNew({ network: '198.51.100.8' })])).toEqual([]);
-    harness.pass(3601);
+    harness.advanceClock(3601);
     expect(refusals([await reserveNew({ network: '198.51.100.7' })])).toEqual([]);
     const [row] = await harness.owner`select network from reservations where network is not null limit 1`;
     expect(row?.network).not.toContain('198.51');
@@ -92,7 +92,7 @@ it('reservations are limited to five a day per mailbox, even if paid and cancell
     await harness.hold({ slug: (await harness.addCar()).slug, buyer: { ...someone(round), email: kim.email } });
   }
   expect(refusals([await reserveNew({ buyer: { ...someone(9), email: kim.email } })])).toEqual(['too_many_today']);
-  harness.pass(86_401);
+  harness.advanceClock(86_401);
   expect(refusals([await reserveNew({ buyer: { ...someone(9), email: kim.email } })])).toEqual([]);
 });
 
@@ -116,6 +116,6 @@ describe('a buyer who reserves a third car', () => {
         title: 'You are already reserving two cars. Please pay for one of them or cancel it first.',
       },
     });
-    expect(await harness.carOf((await harness.addCar()).id)).toMatchObject({ hold: null });
+    expect(await harness.readCar((await harness.addCar()).id)).toMatchObject({ hold: null });
   });
 });

@@ -103,7 +103,7 @@ const anything: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .constantFrom(1 * minutes, 15 * minutes, 16 * minutes, 36 * hours, 48 * hours)
-      .map((seconds) => happening(`${seconds / 60} minutes pass`, async () => harness.pass(seconds))),
+      .map((seconds) => happening(`${seconds / 60} minutes pass`, async () => harness.advanceClock(seconds))),
   },
   {
     weight: 1,
@@ -140,7 +140,7 @@ async function check(lot: Lot): Promise<void> {
 /** Invariants after all providers are reachable and everything due is settled: money and states agree. */
 async function checkMoney(lot: Lot): Promise<void> {
   const states = new Map((await reservationsOf(lot)).map(({ id, state }) => [id as string, state as string]));
-  for (const book of await harness.books()) {
+  for (const book of await harness.readLedger()) {
     const state = states.get(book.reservation_id);
     if (state === undefined) continue;
     expect(book.opened).toBe(1);
@@ -164,7 +164,7 @@ it('no sequence of events leaves a reservation paid, unrefunded and neither held
         await check(lot);
       }
       harness.switchboard.faults = {};
-      harness.pass(16 * minutes);
+      harness.advanceClock(16 * minutes);
       await settleAll(lot, true);
       await check(lot);
       await checkMoney(lot);

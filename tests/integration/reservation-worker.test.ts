@@ -62,9 +62,9 @@ describe('a worker', () => {
   it('R5 R6 sweeps what no job has settled: an ended lock, an ended hold, a sold car', async () => {
     const [lot, stored, sold] = [await harness.addCar(), await harness.addCar(), await harness.addCar()];
     const held = await harness.hold({ slug: stored.slug });
-    harness.pass(48 * 3600);
+    harness.advanceClock(48 * 3600);
     const locked = await harness.reserve({ slug: lot.slug });
-    harness.pass(900);
+    harness.advanceClock(900);
     const bought = await harness.hold({ slug: sold.slug });
     await harness.updateCar(sold.id, { sold: true, status: 'sold', sold_at: harness.clock() });
     await harness.owner`delete from jobs.job`;
@@ -74,14 +74,14 @@ describe('a worker', () => {
       expect(await harness.view(locked.token)).toMatchObject({ state: 'abandoned' });
       expect(await harness.view(bought.token)).toMatchObject({ state: 'converted' });
     });
-    expect(await harness.bookOf(held.id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.readLedgerEntry(held.id)).toMatchObject({ refunded: 20_000 });
   });
 
   it('continues when an unreachable provider is back, and logs the failures', async () => {
     const { slug } = await harness.addCar();
     const { token } = await harness.reserve({ slug });
     harness.switchboard.faults = { cancel: 'unreachable' };
-    harness.pass(900);
+    harness.advanceClock(900);
     const said = await startWorker(50);
     await soon(async () => expect(said).toContain('settling the reservation failed; it will be retried'));
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
@@ -97,7 +97,7 @@ describe('a buyer who never paid', () => {
       await harness.reserve({ slug: (await harness.addCar()).slug }),
       await harness.hold({ slug: (await harness.addCar()).slug }),
     ];
-    harness.pass(1800);
+    harness.advanceClock(1800);
     await harness.settle(unpaid.id);
     await harness.pay(late.id);
     await harness.settle(late.id);
@@ -144,7 +144,7 @@ describe('staff', () => {
     await harness.updateCar(carId, { sold: false, status: 'in_stock', sold_at: null });
     const next = await harness.hold({ slug });
     expect(await releaseReservation(harness.settling, id)).toBe(true);
-    await harness.doJobs();
+    await harness.runJobs();
     const undone = await harness.view(token);
     expect(undone).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
     expect(undone.history.at(-1)).toMatchObject({ from: 'converted', event: 'sale_fell_through', actor: 'staff' });
@@ -153,7 +153,7 @@ describe('staff', () => {
     );
     expect(await releaseReservation(harness.settling, id)).toBe(false);
     expect(await harness.view(next.token)).toMatchObject({ state: 'held' });
-    expect(await harness.carOf(carId)).toMatchObject({ hold: 'held' });
+    expect(await harness.readCar(carId)).toMatchObject({ hold: 'held' });
   });
 
   it('see failed refunds in the metrics', async () => {

@@ -40,7 +40,7 @@ describe('a reservation', () => {
     });
     expect(started.payment).toEqual({ processor: 'sandbox', url: reservation.payment.payUrl });
     expect(reservation.payment.payUrl).toMatch(/^https:\/\/pay\.example\//);
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: 'locked', hold_until: freesUpAt, reserved: false });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: 'locked', hold_until: freesUpAt, reserved: false });
     expect(await harness.start({ slug: car.slug })).toEqual({ refused: 'locked', freesUpAt, token: null });
   });
 
@@ -51,22 +51,22 @@ describe('a reservation', () => {
 
   it('R5 holds the car for 48 hours from the payment, then releases it', async () => {
     const car = await harness.addCar();
-    harness.pass(60);
+    harness.advanceClock(60);
     const reservation = await harness.hold({ slug: car.slug });
     const heldUntil = new Date('2026-11-17T02:01:00Z');
     expect(reservation).toMatchObject({ state: 'held', heldUntil });
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: 'held', hold_until: heldUntil });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: 'held', hold_until: heldUntil });
     expect(await harness.start({ slug: car.slug })).toEqual({ refused: 'held', freesUpAt: heldUntil, token: null });
     // The end of the lock, the reminder 12 hours before the end, and the end.
-    expect(await harness.doJobs()).toEqual([900, 36 * hours, 48 * hours]);
+    expect(await harness.runJobs()).toEqual([900, 36 * hours, 48 * hours]);
     expect(await harness.view(reservation.token)).toMatchObject({ state: 'held' });
-    harness.pass(48 * hours - 1);
+    harness.advanceClock(48 * hours - 1);
     await harness.settle(reservation.id);
     expect(await harness.view(reservation.token)).toMatchObject({ state: 'held' });
-    harness.pass(1);
+    harness.advanceClock(1);
     await harness.settle(reservation.id);
     expect(await harness.view(reservation.token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: null, hold_until: null });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: null, hold_until: null });
     expect(await harness.reserve({ slug: car.slug })).toMatchObject({ state: 'pending_payment' });
   });
 
@@ -75,9 +75,13 @@ describe('a reservation', () => {
     const { id, token } = await harness.hold({ slug });
     expect(await cancel(token)).toBe('cancelled');
     expect(await cancel(token)).toBe('cancelled');
-    await harness.doJobs();
+    await harness.runJobs();
     await Promise.all([harness.settle(id), harness.settle(id)]);
-    expect(await harness.bookOf(id)).toMatchObject({ amount: 20_000, refunded: 20_000, refund_state: 'succeeded' });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({
+      amount: 20_000,
+      refunded: 20_000,
+      refund_state: 'succeeded',
+    });
     expect(await harness.notices(id)).toEqual([...both('held'), ...both('refunded'), ...both('released')]);
     expect((await harness.view(token)).history.map(({ from, to, actor }) => [from, to, actor])).toEqual([
       [null, 'pending_payment', 'buyer'],
@@ -94,10 +98,10 @@ describe('a reservation', () => {
     harness.configure({ reservation: { holdHours } });
     const { slug } = await harness.addCar();
     const { id } = await harness.hold({ slug });
-    harness.pass(after * hours - 1);
+    harness.advanceClock(after * hours - 1);
     await harness.settle(id);
     expect(await harness.notices(id)).toEqual(both('held'));
-    harness.pass(1);
+    harness.advanceClock(1);
     await Promise.all([harness.settle(id), harness.settle(id)]);
     expect(await harness.notices(id)).toEqual([...both('held'), ...both('reminder')]);
   });
@@ -105,28 +109,28 @@ describe('a reservation', () => {
   it('is abandoned if not paid within 15 minutes, and can no longer be paid', async () => {
     const car = await harness.addCar();
     const { id, token } = await harness.reserve({ slug: car.slug });
-    harness.pass(900);
-    await harness.doJobs();
+    harness.advanceClock(900);
+    await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({
       state: 'abandoned',
       payment: { state: 'cancelled', payUrl: null },
     });
     expect(await harness.pay(id)).toBe(false);
     expect(await harness.notices(id)).toEqual([]);
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: null });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: null });
   });
 
   it('takes over an expired lock once the provider confirms that it was not paid', async () => {
     const { slug } = await harness.addCar();
     const first = await harness.reserve({ slug });
-    harness.pass(901);
+    harness.advanceClock(901);
     const second = await harness.reserve({ slug });
     expect(await harness.view(first.token)).toMatchObject({ state: 'abandoned', payment: { state: 'cancelled' } });
     expect(second).toMatchObject({ state: 'pending_payment' });
     const { slug: other } = await harness.addCar();
     const paid = await harness.reserve({ slug: other });
     await harness.pay(paid.id);
-    harness.pass(901);
+    harness.advanceClock(901);
     expect(await harness.start({ slug: other })).toMatchObject({ refused: 'held' });
     expect(await harness.view(paid.token)).toMatchObject({ state: 'held' });
   });
@@ -135,9 +139,9 @@ describe('a reservation', () => {
     const { slug } = await harness.addCar();
     const { id, token } = await harness.reserve({ slug });
     await harness.delay(id);
-    harness.pass(900);
+    harness.advanceClock(900);
     await harness.settle(id);
-    harness.pass(900);
+    harness.advanceClock(900);
     await harness.settle(id);
     expect(await harness.view(token)).toMatchObject({
       state: 'abandoned',
@@ -152,9 +156,9 @@ describe('a reservation', () => {
       kind: 'paid',
       reservationId: id,
     });
-    await harness.doJobs();
+    await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ state: 'abandoned', refund: { state: 'succeeded' } });
-    expect(await harness.bookOf(id)).toMatchObject({ refunded: 20_000 });
+    expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
     expect(await harness.notices(id)).toEqual([...both('late_payment'), ...both('refunded')]);
     expect(await harness.view(next.token)).toMatchObject({ state: 'pending_payment' });
   });
@@ -163,13 +167,13 @@ describe('a reservation', () => {
     const car = await harness.addCar();
     const { id, token } = await harness.reserve({ slug: car.slug });
     await harness.delay(id);
-    harness.pass(900);
-    await Promise.all([harness.doJobs(), harness.settle(id)]);
+    harness.advanceClock(900);
+    await Promise.all([harness.runJobs(), harness.settle(id)]);
     const freesUpAt = new Date('2026-11-15T02:30:00Z');
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment', lockedUntil: freesUpAt });
-    expect(await harness.carOf(car.id)).toMatchObject({ hold: 'locked', hold_until: freesUpAt });
+    expect(await harness.readCar(car.id)).toMatchObject({ hold: 'locked', hold_until: freesUpAt });
     expect(await harness.start({ slug: car.slug })).toEqual({ refused: 'locked', freesUpAt, token: null });
-    harness.pass(600);
+    harness.advanceClock(600);
     await harness.pay(id);
     await harness.settle(id);
     expect((await harness.view(token)).history.map(({ to, event }) => [to, event])).toEqual([
@@ -183,14 +187,14 @@ describe('a reservation', () => {
     const { slug } = await harness.addCar();
     const unpaid = await harness.reserve({ slug });
     expect(await cancel(unpaid.token)).toBe('cancelled');
-    await harness.doJobs();
+    await harness.runJobs();
     expect(await harness.view(unpaid.token)).toMatchObject({ state: 'abandoned', payment: { state: 'cancelled' } });
     const paid = await harness.reserve({ slug });
     await harness.pay(paid.id);
     expect(await cancel(paid.token)).toBe('cancelled');
-    await harness.doJobs();
-    await harness.doJobs();
-    expect(await harness.bookOf(paid.id)).toMatchObject({ state: 'succeeded', refunded: 20_000 });
+    await harness.runJobs();
+    await harness.runJobs();
+    expect(await harness.readLedgerEntry(paid.id)).toMatchObject({ state: 'succeeded', refunded: 20_000 });
   });
 
   it('cannot be cancelled after it ended, nor on another site', async () => {
@@ -201,7 +205,7 @@ describe('a reservation', () => {
     expect(await findReservationByToken(there.scope, token)).toBeUndefined();
     expect(await setPickUp(there, token, { locationId: 1, at: '2026-11-16T10:00' })).toBe(false);
     expect(await cancel('none')).toBe('unknown');
-    harness.pass(900);
+    harness.advanceClock(900);
     await harness.settle(id);
     expect(await cancel(token)).toBe('too_late');
   });
@@ -211,7 +215,7 @@ describe('a reservation', () => {
     const { id, token } = await harness.hold({ slug });
     const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
     const pickUp = { locationId: place?.id as number, at: '2026-11-16T10:00' };
-    const tools = await harness.toolsOf(harness.ours);
+    const tools = await harness.getTools(harness.ours);
     expect(await setPickUp(tools, token, pickUp)).toBe(true);
     expect(await harness.view(token)).toMatchObject({ pickUp, location: { name: 'Main', state: 'WA' } });
     await setPickUp(tools, token, pickUp);
@@ -255,7 +259,7 @@ describe('a repeated form', () => {
     expect(await harness.start({ slug, customerId })).toEqual(theirs);
     expect(await harness.start({ slug, token })).toEqual(theirs);
     expect(await harness.start({ slug, token: 'another' })).toMatchObject({ refused: 'locked' });
-    harness.pass(901);
+    harness.advanceClock(901);
     expect(await harness.reserve({ slug, customerId })).not.toMatchObject({ token });
   });
 });
@@ -301,7 +305,7 @@ describe('a car', () => {
     expect(dealershipId).toBe(harness.theirs.dealershipId);
     expect(await harness.start({ slug }, harness.theirs)).toMatchObject({ refused: 'locked' });
     // Its own site takes over an expired lock of the other site.
-    harness.pass(901);
+    harness.advanceClock(901);
     expect(await harness.reserve({ slug }, harness.theirs)).toMatchObject({ state: 'pending_payment' });
     await harness.owner`update dealerships set group_id = null`;
     await harness.owner`update sites set config = '{}' where id = ${harness.ours.siteId}`;
@@ -335,7 +339,7 @@ describe('a car', () => {
     const car = await harness.addCar();
     const { id, token } = await harness.hold({ slug: car.slug });
     await harness.owner`delete from cars where id = ${car.id}`;
-    harness.pass(48 * hours);
+    harness.advanceClock(48 * hours);
     await harness.settle(id);
     expect(await harness.view(token)).toMatchObject({
       state: 'released',
@@ -385,10 +389,10 @@ describe('a provider', () => {
     const { id, token } = await harness.reserve({ slug });
     await harness.pay(id);
     harness.switchboard.faults = { cancel: 'unreachable' };
-    harness.pass(901);
+    harness.advanceClock(901);
     await expect(harness.settle(id)).rejects.toThrow('sandbox did not answer the call cancel');
     expect(await harness.start({ slug })).toEqual({ refused: 'locked', freesUpAt: null, token: null });
-    harness.pass(900);
+    harness.advanceClock(900);
     await expect(harness.settle(id)).rejects.toThrow('sandbox did not answer the call cancel');
     expect(await harness.view(token)).toMatchObject({ state: 'abandoned' });
     harness.switchboard.faults = {};
@@ -423,14 +427,14 @@ describe('a provider', () => {
     await harness.settle(id);
     await harness.finishRefund(id, 'failed');
     await harness.settle(id, true);
-    const first = await harness.bookOf(id);
+    const first = await harness.readLedgerEntry(id);
     expect(await listStuckRefunds(harness.database.forPlatform())).toContainEqual(
       expect.objectContaining({ id, deposit: 20_000, lastError: null, tryAt: null }),
     );
     expect(await retryRefund(harness.settling, id)).toBe(true);
-    await harness.doJobs();
+    await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ refund: { state: 'succeeded' } });
-    const again = await harness.bookOf(id);
+    const again = await harness.readLedgerEntry(id);
     expect(again).toMatchObject({ refund_state: 'succeeded', refunded: 20_000 });
     expect(again?.refund_id).not.toBe(first?.refund_id);
     const [{ former_tries: former }] = (await harness.owner`
@@ -456,9 +460,9 @@ describe('a provider', () => {
     for (const hoursToWait of [1, 2, 4]) {
       await harness.settle(id);
       expect(await harness.view(token)).toMatchObject({ refund: { state: 'intended' } });
-      harness.pass(hoursToWait * hours - 1);
+      harness.advanceClock(hoursToWait * hours - 1);
       expect(await isDue()).toBe(false);
-      harness.pass(1);
+      harness.advanceClock(1);
       expect(await isDue()).toBe(true);
     }
     harness.switchboard.faults = {};
@@ -478,7 +482,7 @@ describe('a provider’s message', () => {
     const about = { ...message, messageId: 'm1', providerId: `fake_${payment.payUrl?.split('/').at(-1)}` };
     const results = await Promise.all([1, 2, 3].map(() => receivePaymentMessage(harness.settling, about)));
     expect(results.toSorted()).toEqual(['received', 'repeated', 'repeated']);
-    await harness.doJobs();
+    await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ state: 'held' });
   });
 
@@ -486,7 +490,7 @@ describe('a provider’s message', () => {
     'about an unrelated payment changes nothing: %o',
     async (about) => {
       expect(await receivePaymentMessage(harness.settling, { ...message, messageId: 'm2', ...about })).toBe('unknown');
-      expect(await harness.doJobs()).toEqual([]);
+      expect(await harness.runJobs()).toEqual([]);
     },
   );
 
@@ -494,7 +498,7 @@ describe('a provider’s message', () => {
     const { slug } = await harness.addCar();
     const { id, token } = await harness.reserve({ slug });
     await receivePaymentMessage(harness.settling, { ...message, messageId: 'm3', reservationId: id });
-    await harness.doJobs();
+    await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
   });
 });

@@ -29,7 +29,7 @@ const withinTwoSeconds = (check: () => Promise<void>) => vi.waitFor(check, { tim
 const request = async (): Promise<SiteRequest> => ({
   ...anonymousRequester,
   ...noProviders,
-  ...(await harness.toolsOf(harness.ours)),
+  ...(await harness.getTools(harness.ours)),
   index,
   stockVersion: 1,
   cache: noTenantCache,
@@ -55,7 +55,7 @@ describe('a car that is reserved', () => {
     const { slug } = await harness.addCar();
     await withinTwoSeconds(async () => expect(await hitOf(slug)).toMatchObject({ reserved: false }));
     expect(reserveButtonOf(await pageOf(slug))).toBe(`/cars/${slug}/checkout`);
-    const version = getStockVersion(await harness.siteOf(harness.ours.siteId), index);
+    const version = getStockVersion(await harness.findSite(harness.ours.siteId), index);
 
     const { id, token } = await harness.reserve({ slug });
     const locked = await pageOf(slug);
@@ -63,7 +63,7 @@ describe('a car that is reserved', () => {
     expect(reserveButtonOf(locked)).toBeUndefined();
     // Cached pages are rendered again.
     await withinTwoSeconds(async () =>
-      expect(getStockVersion(await harness.siteOf(harness.ours.siteId), index)).toBeGreaterThan(version),
+      expect(getStockVersion(await harness.findSite(harness.ours.siteId), index)).toBeGreaterThan(version),
     );
     expect(await hitOf(slug)).toMatchObject({ reserved: false });
 
@@ -88,7 +88,7 @@ describe('a car that is reserved', () => {
   it('is not blocked by an expired lock', async () => {
     const { slug } = await harness.addCar();
     await harness.reserve({ slug });
-    harness.pass(900);
+    harness.advanceClock(900);
     await withinTwoSeconds(async () => void (await hitOf(slug)));
     const page = await pageOf(slug);
     expect(page.holdNote).toBeNull();

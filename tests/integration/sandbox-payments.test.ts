@@ -12,7 +12,7 @@ import { requireSandboxPayment } from '../../src/site/sandbox-payments/require-s
 import { buildSandboxData } from '../../src/site/sandbox-payments/build-sandbox-data.server.ts';
 import { registerPages } from '../../src/site/server/serve-site.server.ts';
 import { siteRequest } from '../../src/site/server/site-request.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noProviders } from '../support/fixtures/no-providers.ts';
 import { makePageServer } from '../support/servers/make-page-server.ts';
 import { describeProvider, paymentOrder } from '../support/harness/payment-provider-contract.ts';
@@ -66,7 +66,7 @@ describeProvider('the sandbox', () => ({
 const input = (changes: object = {}) => ({
   sandboxTerminal: sandbox.terminal,
   host: 'swan.example',
-  site: { ...makeSiteOf([]), name: 'Swan River' },
+  site: { ...makeSite([]), name: 'Swan River' },
   clock: () => now,
   settling: { ...noProviders.settling, database },
   logError: (error: unknown) => void errors.push(error),
@@ -87,13 +87,13 @@ async function openPayment(changes: Parameters<typeof paymentOrder>[0] = {}) {
     });
     const answer = await receiveCard(input(site), id, request);
     return answer instanceof Response
-      ? { status: answer.status, leadsTo: answer.headers.get('location') }
+      ? { status: answer.status, redirectTo: answer.headers.get('location') }
       : { status: answer.init?.status, error: answer.data.error };
   };
   return { id, payUrl, page, post, read: () => sandbox.read({ id, account: null }) };
 }
 
-const paid = { status: 303, leadsTo: '/reservations/abc' };
+const paid = { status: 303, redirectTo: '/reservations/abc' };
 
 describe('the page of the sandbox', () => {
   it('is on the buyer’s site, and shows the amount and the time left', async () => {
@@ -155,7 +155,7 @@ describe('the page of the sandbox', () => {
 
   it('pays after an approved bank challenge', async () => {
     const { id, post, page, read } = await openPayment();
-    expect(await post({ card: asksBank })).toEqual({ status: 303, leadsTo: `/sandbox-payments/${id}` });
+    expect(await post({ card: asksBank })).toEqual({ status: 303, redirectTo: `/sandbox-payments/${id}` });
     expect([(await page()).state, (await read()).state]).toEqual(['challenged', 'open']);
     expect(await post({ bank: 'approve' })).toEqual(paid);
   });
@@ -214,7 +214,7 @@ it('stores no card number, neither in a table nor in a log', async () => {
   registerPages(
     app,
     makePageServer({
-      directory: { find: async () => ({ kind: 'site', site: makeSiteOf([]) }) } as unknown as SiteDirectory,
+      directory: { find: async () => ({ kind: 'site', site: makeSite([]) }) } as unknown as SiteDirectory,
       database,
       providers: { ...noProviders, settling: { ...noProviders.settling, database }, sandboxTerminal: sandbox.terminal },
       handle: async (request, context) => {

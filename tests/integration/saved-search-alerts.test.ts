@@ -22,7 +22,7 @@ const hour = 3600;
 const soon = { timeout: 20_000, interval: 50 };
 
 type Saved = { id: number; customerId: number };
-const stop = ({ id, customerId }: Saved) => stopSearch(harness.scopeOf(harness.ours), customerId, id);
+const stop = ({ id, customerId }: Saved) => stopSearch(harness.getScope(harness.ours), customerId, id);
 
 /** By mail, to an address that was confirmed. */
 async function byMail(saved: Saved, email = 'kim@example.com'): Promise<void> {
@@ -92,7 +92,7 @@ describe('a customer is alerted', () => {
     await harness.add(harness.ours, 'first');
     await harness.match();
     await harness.deliver();
-    harness.pass(600);
+    harness.advanceClock(600);
     await harness.add(harness.ours, 'second');
     await harness.add(harness.ours, 'third');
     await harness.match();
@@ -101,7 +101,7 @@ describe('a customer is alerted', () => {
     const [wait] =
       await harness.owner`select extract(epoch from start_after - created_on)::int as seconds from jobs.job`;
     expect(wait?.seconds).toBe(3000);
-    harness.pass(3000);
+    harness.advanceClock(3000);
     await harness.deliver();
     expect(harness.outbox.sms.map(({ text }) => text.replace(/ http.*/, ''))).toEqual([
       'Swan River Toyota: first has arrived, $20,000 drive away.',
@@ -122,7 +122,7 @@ describe('a customer is alerted', () => {
     const [wait] =
       await harness.owner`select extract(epoch from start_after - created_on)::int as seconds from jobs.job`;
     expect(wait?.seconds).toBe(10.5 * hour);
-    harness.pass(10.5 * hour);
+    harness.advanceClock(10.5 * hour);
     await harness.deliver();
     expect(harness.outbox.sms).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('after a stop', () => {
     await harness.saveFor(harness.ours, rav4, { phone: '+61491570157' });
     await harness.add(harness.ours, 'new-one');
     await harness.match();
-    expect(await deleteSearch(harness.scopeOf(harness.ours), saved.customerId, saved.id)).toBe(true);
+    expect(await deleteSearch(harness.getScope(harness.ours), saved.customerId, saved.id)).toBe(true);
     await harness.owner`delete from customers`;
     expect(await harness.deliver()).toEqual(['done', 'done']);
     expect(harness.outbox.sms).toEqual([]);
@@ -227,7 +227,7 @@ describe('after a stop', () => {
     const saved = await harness.saveFor(harness.ours, rav4);
     await stop(saved);
     await harness.add(harness.ours, 'in-between');
-    expect(await resumeSearch(harness.scopeOf(harness.ours), saved.customerId, saved.id)).toBe(true);
+    expect(await resumeSearch(harness.getScope(harness.ours), saved.customerId, saved.id)).toBe(true);
     await harness.match();
     expect(await harness.alerts()).toHaveLength(0);
     await harness.add(harness.ours, 'after');
@@ -293,7 +293,7 @@ describe('a message goes out once', () => {
     await harness.match();
     const [job] = await harness.waitingJobs();
     const data = job?.data as { siteId: number; searchId: number; jobId: string };
-    const prepared = await prepareAlert(harness.tools, await harness.siteOf(harness.ours.siteId), data);
+    const prepared = await prepareAlert(harness.tools, await harness.findSite(harness.ours.siteId), data);
     expect(harness.outbox.sms).toEqual([]);
     await harness.deliver();
     expect(harness.onlySms().id).toBe(prepared?.message.id);
@@ -310,7 +310,7 @@ describe('a message goes out once', () => {
 });
 
 const mailTo = (saved: Saved, email: string) =>
-  changeAlertChannel({ scope: harness.scopeOf(harness.ours), jobs: harness.jobs }, saved.customerId, saved.id, {
+  changeAlertChannel({ scope: harness.getScope(harness.ours), jobs: harness.jobs }, saved.customerId, saved.id, {
     channel: 'email',
     email,
   });
@@ -339,8 +339,8 @@ describe('an email address', () => {
     expect(harness.outbox.sms).toHaveLength(0);
 
     const token = harness.tokenIn(asking.text);
-    expect(await confirmEmail(harness.scopeOf(harness.theirs), token)).toBeUndefined();
-    expect(await confirmEmail(harness.scopeOf(harness.ours), token)).toMatchObject({ email: 'kim@example.com' });
+    expect(await confirmEmail(harness.getScope(harness.theirs), token)).toBeUndefined();
+    expect(await confirmEmail(harness.getScope(harness.ours), token)).toMatchObject({ email: 'kim@example.com' });
     await harness.add(harness.ours, 'after');
     await harness.match();
     await harness.deliver();
@@ -356,10 +356,10 @@ describe('an email address', () => {
       expect(await mailTo(saved, email)).toEqual({ needsConfirmation: true });
     }
     expect(await mailTo(saved, 'kim@example.com')).toHaveProperty('error');
-    harness.pass(hour + 1);
+    harness.advanceClock(hour + 1);
     expect(await mailTo(saved, 'kim@example.com')).toEqual({ needsConfirmation: true });
     await askOwner();
-    await confirmEmail(harness.scopeOf(harness.ours), harness.tokenIn(harness.outbox.mails.at(-1)?.text ?? ''));
+    await confirmEmail(harness.getScope(harness.ours), harness.tokenIn(harness.outbox.mails.at(-1)?.text ?? ''));
     const next = await harness.saveFor(harness.ours, {});
     expect(await mailTo(next, 'kim@example.com')).toEqual({ needsConfirmation: false });
   });
@@ -377,10 +377,10 @@ describe('an email address', () => {
     await askOwner();
     const token = harness.tokenIn(harness.onlyMail().text);
     await mailTo(saved, 'sam@example.com');
-    expect(await confirmEmail(harness.scopeOf(harness.ours), token)).toBeUndefined();
+    expect(await confirmEmail(harness.getScope(harness.ours), token)).toBeUndefined();
     await mailTo(saved, 'kim@example.com');
-    harness.pass(8 * 24 * hour);
-    expect(await confirmEmail(harness.scopeOf(harness.ours), token)).toBeUndefined();
+    harness.advanceClock(8 * 24 * hour);
+    expect(await confirmEmail(harness.getScope(harness.ours), token)).toBeUndefined();
   });
 });
 
@@ -391,13 +391,15 @@ describe('another tenant', () => {
     await harness.match();
     await harness.deliver();
     const token = harness.tokenIn(harness.onlySms().text);
-    const theirs = harness.scopeOf(harness.theirs);
-    expect(await harness.searchesOf(harness.theirs, saved.customerId)).toEqual([]);
+    const theirs = harness.getScope(harness.theirs);
+    expect(await harness.listSearches(harness.theirs, saved.customerId)).toEqual([]);
     expect(await stopSearch(theirs, saved.customerId, saved.id)).toBe(false);
     expect(await resumeSearch(theirs, saved.customerId, saved.id)).toBe(false);
     expect(await deleteSearch(theirs, saved.customerId, saved.id)).toBe(false);
     expect(await stopLinkedSearch(theirs, token)).toBeUndefined();
-    expect(await harness.searchesOf(harness.ours, saved.customerId)).toMatchObject([{ id: saved.id, stoppedAt: null }]);
-    expect(await stopLinkedSearch(harness.scopeOf(harness.ours), token)).toMatchObject({ isStopped: true });
+    expect(await harness.listSearches(harness.ours, saved.customerId)).toMatchObject([
+      { id: saved.id, stoppedAt: null },
+    ]);
+    expect(await stopLinkedSearch(harness.getScope(harness.ours), token)).toMatchObject({ isStopped: true });
   });
 });

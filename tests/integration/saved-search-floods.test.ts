@@ -18,7 +18,7 @@ const phones = Array.from({ length: 10 }, (_, at) => `+6149157016${at}`);
 
 type Saved = { id: number; customerId: number };
 const mailTo = async (saved: Saved, email: string, tenant: Tenant = harness.ours): Promise<string> => {
-  const context = { scope: harness.scopeOf(tenant), jobs: harness.jobs };
+  const context = { scope: harness.getScope(tenant), jobs: harness.jobs };
   const changed = await changeAlertChannel(context, saved.customerId, saved.id, { channel: 'email', email });
   return 'error' in changed ? changed.error : 'requested';
 };
@@ -44,11 +44,11 @@ describe('a customer can request confirmation mails', () => {
     const saved = await harness.saveFor(harness.ours);
     for (const name of 'aabbc') expect(await mailTo(saved, `${name}@example.com`)).toBe('requested');
     expect(await mailTo(saved, 'c@example.com')).toBe(often.customer);
-    harness.pass(hour + 1);
+    harness.advanceClock(hour + 1);
     for (const name of 'aabbc') expect(await mailTo(saved, `${name}@example.com`)).toBe('requested');
-    harness.pass(hour + 1);
+    harness.advanceClock(hour + 1);
     expect(await mailTo(saved, 'c@example.com')).toBe(often.customer);
-    harness.pass(24 * hour);
+    harness.advanceClock(24 * hour);
     expect(await mailTo(saved, 'c@example.com')).toBe('requested');
   });
 
@@ -66,17 +66,17 @@ describe('a mailbox receives confirmation mails', () => {
     const ask = async (at: number): Promise<string> => mailTo(searches[at] as Saved, `Kim+${at}@example.com`);
     for (const at of [0, 1, 2]) expect(await ask(at)).toBe('requested');
     expect(await ask(3)).toBe(often.mailbox);
-    harness.pass(hour + 1);
+    harness.advanceClock(hour + 1);
     for (const at of [3, 4]) expect(await ask(at)).toBe('requested');
     expect(await ask(5)).toBe(often.mailbox);
-    harness.pass(23 * hour);
+    harness.advanceClock(23 * hour);
     expect(await ask(5)).toBe('requested');
   });
 
   it('no more often after the search or the account was deleted', async () => {
     const first = await harness.saveFor(harness.ours);
     for (let time = 0; time < 3; time++) expect(await mailTo(first, 'kim@example.com')).toBe('requested');
-    await deleteSearch(harness.scopeOf(harness.ours), first.customerId, first.id);
+    await deleteSearch(harness.getScope(harness.ours), first.customerId, first.id);
     expect(await mailTo(await harness.saveFor(harness.ours), 'kim@example.com')).toBe(often.mailbox);
     await harness.owner`delete from customers`;
     const again = await harness.saveFor(harness.ours);
@@ -92,7 +92,7 @@ describe('a mailbox receives confirmation mails', () => {
     await expect(
       harness.database.forPlatform().run((tx) => tx.$client.query('select * from asked_mailboxes')),
     ).rejects.toThrow(/permission denied/);
-    harness.pass(25 * hour);
+    harness.advanceClock(25 * hour);
     await mailTo(await harness.saveFor(harness.ours), 'sam@example.com');
     expect(await harness.owner`select * from asked_mailboxes`).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('a price drop is forgotten', () => {
     await harness.deliver();
     expect(await kinds()).toEqual(['arrived']);
     for (const price of [29_000, 28_000]) {
-      harness.pass(hour);
+      harness.advanceClock(hour);
       await reprice(price);
       expect(await kinds()).toEqual(['arrived', 'dropped']);
       await harness.deliver();
@@ -127,7 +127,7 @@ describe('a price drop is forgotten', () => {
   });
 
   it.each<[string, (saved: Saved) => Promise<unknown>]>([
-    ['stopped', (saved) => stopSearch(harness.scopeOf(harness.ours), saved.customerId, saved.id)],
+    ['stopped', (saved) => stopSearch(harness.getScope(harness.ours), saved.customerId, saved.id)],
     [
       'given up',
       (saved) =>
@@ -165,7 +165,7 @@ describe('a customer with many searches', () => {
       await harness.deliver();
       await harness.deliver();
       expect(harness.outbox.sms).toHaveLength(round + 1);
-      harness.pass(hour);
+      harness.advanceClock(hour);
     }
     expect(wordsSent()).toEqual([
       'car-0 has arrived, $20,000 drive away.',
@@ -176,10 +176,10 @@ describe('a customer with many searches', () => {
     expect(await secondsToFirstJob()).toBe(20 * hour);
 
     for (let round = 0; round < 5; round++) {
-      if (round % 4 === 0) harness.pass(20 * hour);
+      if (round % 4 === 0) harness.advanceClock(20 * hour);
       await harness.deliver();
       await harness.deliver();
-      harness.pass(hour);
+      harness.advanceClock(hour);
     }
     // The fifth waited for a day; of the others, only those with new events notify again.
     expect(await notifiedCars()).toEqual([0, 1, 2, 3, 4, 0, 1, 2].map((at) => searches[at]?.id));
@@ -209,7 +209,7 @@ describe('a customer with many searches', () => {
     harness.gateway.fail = new Error('the gateway answered 503');
     await harness.deliver();
     harness.gateway.fail = undefined;
-    harness.pass(2 * hour);
+    harness.advanceClock(2 * hour);
     await harness.deliver();
     expect(harness.outbox.sms).toHaveLength(0);
     expect(await secondsToFirstJob()).toBe(hour);

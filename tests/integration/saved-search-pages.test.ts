@@ -21,19 +21,19 @@ afterAll(() => harness.close());
 
 async function contextOf(tenant: Tenant): Promise<Readonly<RouterContextProvider>> {
   const context = new RouterContextProvider();
-  const site = await harness.siteOf(tenant.siteId);
-  context.set(siteRequest, { site, scope: harness.scopeOf(tenant) } as SiteRequest);
+  const site = await harness.findSite(tenant.siteId);
+  context.set(siteRequest, { site, scope: harness.getScope(tenant) } as SiteRequest);
   return context;
 }
 
-type Answer = { status: number; body: unknown; leadsTo: string | null; cache: string | null };
+type Answer = { status: number; body: unknown; redirectTo: string | null; cache: string | null };
 
 /** The result of a route: a response, or data with a status. */
 function read(answer: unknown): Answer {
   const { init, data } = answer as { init?: ResponseInit; data?: unknown };
   const headers = answer instanceof Response ? answer.headers : new Headers(init?.headers);
   const status = answer instanceof Response ? answer.status : (init?.status ?? 200);
-  return { status, body: data, leadsTo: headers.get('location'), cache: headers.get('cache-control') };
+  return { status, body: data, redirectTo: headers.get('location'), cache: headers.get('cache-control') };
 }
 
 type Route = (args: never) => Promise<unknown>;
@@ -57,11 +57,11 @@ async function sent() {
 }
 
 const isStopped = async (customerId: number) =>
-  (await harness.searchesOf(harness.ours, customerId))[0]?.stoppedAt !== null;
+  (await harness.listSearches(harness.ours, customerId))[0]?.stoppedAt !== null;
 
 const keeper = async (): Promise<SaveSearchContext> => ({
-  site: await harness.siteOf(harness.ours.siteId),
-  scope: harness.scopeOf(harness.ours),
+  site: await harness.findSite(harness.ours.siteId),
+  scope: harness.getScope(harness.ours),
   index: await harness.index(),
   clock: harness.clock,
 });
@@ -80,7 +80,7 @@ describe('the stop link', () => {
 
   it('stops with one press, and starts again with another', async () => {
     const { token, customerId } = await sent();
-    const back = { status: 303, leadsTo: `/alerts/stop/${token}` };
+    const back = { status: 303, redirectTo: `/alerts/stop/${token}` };
     expect(await call(action, token, 'do=stop')).toMatchObject(back);
     expect(await isStopped(customerId)).toBe(true);
     expect(await call(loader, token)).toMatchObject({ body: { search: { isStopped: true } } });
@@ -90,7 +90,7 @@ describe('the stop link', () => {
 
   it('stops with one click in a mail program, without a redirect', async () => {
     const { token, customerId } = await sent();
-    expect(await call(action, token, 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200, leadsTo: null });
+    expect(await call(action, token, 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200, redirectTo: null });
     expect(await isStopped(customerId)).toBe(true);
     expect(await call(action, token, 'List-Unsubscribe=One-Click')).toMatchObject({ status: 200 });
   });
@@ -108,9 +108,9 @@ describe('the stop link', () => {
 
   it('leads from a text message to the search, and from an unknown one to all cars', async () => {
     const { token, customerId } = await sent();
-    const [search] = await harness.searchesOf(harness.ours, customerId);
-    expect(await call(leadOn, token)).toMatchObject({ status: 302, leadsTo: search?.address, cache: 'no-store' });
-    expect(await call(leadOn, 'A'.repeat(22))).toMatchObject({ status: 302, leadsTo: '/cars' });
+    const [search] = await harness.listSearches(harness.ours, customerId);
+    expect(await call(leadOn, token)).toMatchObject({ status: 302, redirectTo: search?.address, cache: 'no-store' });
+    expect(await call(leadOn, 'A'.repeat(22))).toMatchObject({ status: 302, redirectTo: '/cars' });
     expect(await call(loader, token)).toMatchObject({ status: 200 });
     expect(noStore).toEqual({ headers: { 'cache-control': 'no-store' } });
   });
@@ -139,7 +139,7 @@ describe('a search is saved', () => {
     const ids = [];
     for (const address of addresses) ids.push(await saveSearch(await keeper(), who, address));
     expect(ids[0]).toEqual(ids[1]);
-    expect(await harness.searchesOf(harness.ours, who.id)).toMatchObject([
+    expect(await harness.listSearches(harness.ours, who.id)).toMatchObject([
       { label: 'SUV, under $40,000', channel: 'sms', email: null, emailConfirmed: false, stoppedAt: null },
     ]);
   });

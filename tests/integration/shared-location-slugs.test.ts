@@ -6,7 +6,7 @@ import { readLocationsPage } from '../../src/site/locations/read-locations-page.
 import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts';
 import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
 import { listSitemapPages } from '../../src/site/sitemaps/sitemap-kinds.server.ts';
-import { makeSiteOf } from '../support/fixtures/build-car-index.ts';
+import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const requestOf = (siteId: number, enquireLocation: string | null = null): SiteRequest => {
-  const site = makeSiteOf([harness.swan.dealershipId, harness.heron.dealershipId]);
+  const site = makeSite([harness.swan.dealershipId, harness.heron.dealershipId]);
   const config = { ...site.config, locations: { ...site.config.locations, enquireLocation } };
   return {
     ...anonymousRequester,

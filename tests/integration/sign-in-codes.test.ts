@@ -31,11 +31,11 @@ const tokenOf = (requested: RequestCodeResult): string =>
 
 /** Asks for a code, and gives what the visitor has then. */
 async function ask(input: Partial<Parameters<typeof requestCode>[1]> = {}, asker: Partial<CodeRequestContext> = {}) {
-  const browserToken = tokenOf(await requestCode(harness.asker(asker), { phone, ...input }));
+  const browserToken = tokenOf(await requestCode(harness.makeRequestContext(asker), { phone, ...input }));
   return { browserToken, code: harness.lastCode() };
 }
 
-const enter = (entered: Partial<EnteredCode> & { code: string }, scope = harness.asker().scope) =>
+const enter = (entered: Partial<EnteredCode> & { code: string }, scope = harness.makeRequestContext().scope) =>
   verifyCode({ scope }, { browserToken: undefined, userAgent: 'A browser', ...entered });
 
 const sessions = () => harness.owner`select * from customer_sessions order by created_at, id`;
@@ -113,13 +113,13 @@ describe('a requested code', () => {
 
   it('works until five minutes have passed', async () => {
     const { browserToken, code } = await ask();
-    harness.pass(299);
+    harness.advanceClock(299);
     expect(await enter({ browserToken, code })).toHaveProperty('token');
   });
 
   it('has expired after five minutes', async () => {
     const { browserToken, code } = await ask();
-    harness.pass(300);
+    harness.advanceClock(300);
     expect(await enter({ browserToken, code })).toEqual({ error: expired, field: 'code', status: 422 });
   });
 
@@ -154,7 +154,7 @@ describe('a requested code', () => {
 describe('a resent code', () => {
   it('leaves the earlier message valid', async () => {
     const { browserToken, code: first } = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     const { code: second } = await ask({ browserToken });
     expect(first).not.toBe(second);
     expect(await enter({ browserToken, code: first })).toHaveProperty('token');
@@ -163,22 +163,22 @@ describe('a resent code', () => {
 
   it('brings no attempts back: a wrong one counts on every valid code', async () => {
     const { browserToken, code: first } = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     const { code: second } = await ask({ browserToken });
     const neither = [first, second].includes('000000') ? '111111' : '000000';
     for (let time = 1; time <= 5; time++) await enter({ browserToken, code: neither });
     expect(await codes()).toMatchObject([{ attempts: 5 }, { attempts: 5 }]);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: tooMany });
     expect(await enter({ browserToken, code: second })).toMatchObject({ error: tooMany });
-    harness.pass(30);
+    harness.advanceClock(30);
     expect(await enter({ ...(await ask({ browserToken })) })).toHaveProperty('token');
   });
 
   it('is valid after the first one has expired', async () => {
     const { browserToken, code: first } = await ask();
-    harness.pass(200);
+    harness.advanceClock(200);
     const { code: second } = await ask({ browserToken });
-    harness.pass(101);
+    harness.advanceClock(101);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: wrongWith('4 tries') });
     expect(await enter({ browserToken, code: second })).toHaveProperty('token');
   });
@@ -187,7 +187,7 @@ describe('a resent code', () => {
 describe('two tabs of one browser', () => {
   it('may request codes for two phones: each is entered for its own', async () => {
     const { browserToken, code: first } = await ask();
-    harness.pass(1);
+    harness.advanceClock(1);
     const { code: second } = await ask({ browserToken, phone: '0498 765 432' });
     expect(await enter({ browserToken, code: first, phone })).toMatchObject({ customer: { phone } });
     expect(await enter({ browserToken, code: second })).toMatchObject({ customer: { phone: '+61498765432' } });
@@ -222,7 +222,7 @@ describe('two tabs of one browser', () => {
 
   it('in two browsers enter their codes at the same moment, and one of them has to request another', async () => {
     const first = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     const second = await ask();
     await harness.warm();
     const verified = await Promise.all([
@@ -236,7 +236,7 @@ describe('two tabs of one browser', () => {
 describe('a code belongs to the browser that requested it', () => {
   it('and is invalid in another, whose attempts do not count against the first', async () => {
     const victim = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     const attacker = await ask();
     for (let time = 1; time <= 6; time++) await enter({ browserToken: attacker.browserToken, code: victim.code });
     expect(await enter(victim)).toHaveProperty('token');
@@ -256,7 +256,7 @@ describe('a code belongs to the browser that requested it', () => {
 
   it('and the same phone is another customer on another website, whose codes stay valid', async () => {
     const here = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     const scope = harness.database.forSite(harness.theirs.siteId);
     const there = await ask({}, { scope });
     expect(await enter(here)).toHaveProperty('token');
@@ -269,11 +269,11 @@ describe('a code belongs to the browser that requested it', () => {
 
   it('which remembers its request, valid or just expired, and when it may request another', async () => {
     const { browserToken } = await ask();
-    const found = (token?: string) => findCodeRequest(harness.asker(), token);
+    const found = (token?: string) => findCodeRequest(harness.makeRequestContext(), token);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 30 });
-    harness.pass(12.5);
+    harness.advanceClock(12.5);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 18 });
-    harness.pass(600);
+    harness.advanceClock(600);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 0 });
     expect(await found('made up')).toBeUndefined();
     expect(await found()).toBeUndefined();
@@ -281,9 +281,9 @@ describe('a code belongs to the browser that requested it', () => {
 
   it('which keeps its token across requests, and gets a new one for a forged one', async () => {
     const { browserToken } = await ask();
-    harness.pass(30);
+    harness.advanceClock(30);
     expect((await ask({ browserToken })).browserToken).toBe(browserToken);
-    harness.pass(30);
+    harness.advanceClock(30);
     expect((await ask({ browserToken: 'fixed by somebody else' })).browserToken).toMatch(/^[\w-]{43}$/);
   });
 });
@@ -292,7 +292,7 @@ describe('a request for a code', () => {
   it.each(['', '08 9000 0000', '1300 123 456', '+64 21 123 456', '+1 202 555 0123', '0412 345 67', 'hello'])(
     'with %j, which is not an Australian mobile, says so',
     async (typed) => {
-      expect(await requestCode(harness.asker(), { phone: typed })).toEqual({
+      expect(await requestCode(harness.makeRequestContext(), { phone: typed })).toEqual({
         status: 422,
         error: 'Please enter an Australian mobile number, such as 0412 345 678.',
         field: 'phone_number',
@@ -316,8 +316,8 @@ describe('a request for a code', () => {
 /** The responses and statements when a visitor requests a code and enters a wrong one. */
 async function watch(about: string) {
   const statements: string[] = [];
-  const scope = overheard(harness.asker().scope, statements);
-  const requested = await requestCode(harness.asker({ scope }), { phone: about });
+  const scope = overheard(harness.makeRequestContext().scope, statements);
+  const requested = await requestCode(harness.makeRequestContext({ scope }), { phone: about });
   const browserToken = tokenOf(requested);
   const verified = await verifyCode(
     { scope },
@@ -355,7 +355,7 @@ describe('a gateway', () => {
     harness.setGateway(async () => {
       throw new SmsRefused('The SMS gateway answered 503');
     });
-    expect(await requestCode(harness.asker(), { phone })).toEqual(unsent);
+    expect(await requestCode(harness.makeRequestContext(), { phone })).toEqual(unsent);
     expect(await codes()).toHaveLength(0);
     expect(harness.errors).toMatchObject([{ message: 'The SMS gateway answered 503' }]);
     expect(JSON.stringify(harness.errors.map(String))).not.toContain(phone);
@@ -365,7 +365,7 @@ describe('a gateway', () => {
 
   it('is not called while a transaction is open', async () => {
     let open = 0;
-    const scope = harness.asker().scope;
+    const scope = harness.makeRequestContext().scope;
     const counted: SiteScope = {
       ...scope,
       run: (work, moment) => {
@@ -375,7 +375,7 @@ describe('a gateway', () => {
     };
     const during: number[] = [];
     harness.setGateway(async () => String(during.push(open)));
-    await requestCode(harness.asker({ scope: counted }), { phone });
+    await requestCode(harness.makeRequestContext({ scope: counted }), { phone });
     expect(during).toEqual([0]);
   });
 
@@ -388,13 +388,19 @@ describe('a gateway', () => {
       throw error;
     });
     const input = await ask();
-    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    expect(await requestCode(harness.makeRequestContext(), { phone })).toMatchObject({
+      status: 429,
+      secondsToWait: 30,
+    });
     expect(await enter(input)).toHaveProperty('token');
   });
 
   it('is not called while the phone has to wait', async () => {
     await ask();
-    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    expect(await requestCode(harness.makeRequestContext(), { phone })).toMatchObject({
+      status: 429,
+      secondsToWait: 30,
+    });
     expect(harness.messages).toHaveLength(1);
   });
 });
@@ -414,7 +420,9 @@ describe('a process that is killed', () => {
   const cutOff = /terminating connection|Connection terminated/;
 
   it('before a code is stored has sent none, and leaves nothing', async () => {
-    await expect(requestCode(harness.asker({ scope: cut(harness.asker().scope) }), { phone })).rejects.toThrow(cutOff);
+    await expect(
+      requestCode(harness.makeRequestContext({ scope: cut(harness.makeRequestContext().scope) }), { phone }),
+    ).rejects.toThrow(cutOff);
     expect(harness.messages).toHaveLength(0);
     expect(await codes()).toHaveLength(0);
     await ask();
@@ -422,17 +430,20 @@ describe('a process that is killed', () => {
 
   it('before a code is sent leaves one that counts towards the limits only', async () => {
     harness.setGateway(() => new Promise(() => undefined));
-    void requestCode(harness.asker(), { phone });
+    void requestCode(harness.makeRequestContext(), { phone });
     await expect.poll(codes).toHaveLength(1);
-    expect(await requestCode(harness.asker(), { phone })).toMatchObject({ status: 429, secondsToWait: 30 });
+    expect(await requestCode(harness.makeRequestContext(), { phone })).toMatchObject({
+      status: 429,
+      secondsToWait: 30,
+    });
     harness.setGateway(async (sms) => `taken as ${harness.messages.push(sms)}`);
-    harness.pass(30);
+    harness.advanceClock(30);
     expect(await enter(await ask())).toHaveProperty('token');
   });
 
   it('before a sign-in is committed leaves the code as it was', async () => {
     const input = await ask();
-    await expect(enter(input, cut(harness.asker().scope))).rejects.toThrow(cutOff);
+    await expect(enter(input, cut(harness.makeRequestContext().scope))).rejects.toThrow(cutOff);
     expect(await sessions()).toHaveLength(0);
     expect(await harness.owner`select from customers`).toHaveLength(0);
     expect(await enter(input)).toHaveProperty('token');

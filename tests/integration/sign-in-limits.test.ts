@@ -24,7 +24,9 @@ const anotherAddress = () => `198.51.${100 + (++numbers % 100)}.${numbers % 250}
 
 /** The seconds to wait, 0 where the code was sent. */
 async function ask(about: string, changes: Partial<CodeRequestContext> = {}): Promise<number> {
-  const requested = await requestCode(harness.asker({ address: anotherAddress(), ...changes }), { phone: about });
+  const requested = await requestCode(harness.makeRequestContext({ address: anotherAddress(), ...changes }), {
+    phone: about,
+  });
   if (!('error' in requested)) return 0;
   return requested.status === 429 ? (requested.secondsToWait ?? 0) : expect.fail(requested.error);
 }
@@ -49,46 +51,46 @@ const sent = async (count: number, columns: Record<string, unknown>) => {
 const onTheirs = () => ({ scope: harness.database.forSite(harness.theirs.siteId) });
 
 async function live(from: string) {
-  const requested = await requestCode(harness.asker({ address: from }), { phone: anotherPhone() });
+  const requested = await requestCode(harness.makeRequestContext({ address: from }), { phone: anotherPhone() });
   if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
   return { browserToken: requested.browserToken, code: harness.lastCode() };
 }
 const enter = (browserToken: string, code: string) =>
-  verifyCode(harness.asker(), { browserToken, code, userAgent: null });
+  verifyCode(harness.makeRequestContext(), { browserToken, code, userAgent: null });
 
 describe('one phone', () => {
   it('gets a code every 30 seconds at most', async () => {
     expect(await ask(phone)).toBe(0);
-    harness.pass(29);
+    harness.advanceClock(29);
     expect(await ask(phone)).toBe(1);
-    harness.pass(1);
+    harness.advanceClock(1);
     expect(await ask(phone)).toBe(0);
   });
 
   it('gets five an hour, and learns when to retry', async () => {
     for (let time = 1; time <= 5; time++) {
       expect(await ask(phone)).toBe(0);
-      harness.pass(5 * minute);
+      harness.advanceClock(5 * minute);
     }
     expect(await ask(phone)).toBe(35 * minute);
-    harness.pass(35 * minute);
+    harness.advanceClock(35 * minute);
     expect(await ask(phone)).toBe(0);
   });
 
   it('gets ten a day', async () => {
     for (let time = 1; time <= 10; time++) {
       expect(await ask(phone)).toBe(0);
-      harness.pass(hour);
+      harness.advanceClock(hour);
     }
     expect(await ask(phone)).toBe(14 * hour);
-    harness.pass(14 * hour);
+    harness.advanceClock(14 * hour);
     expect(await ask(phone)).toBe(0);
   });
 
   it('is counted over all websites and networks', async () => {
     for (let time = 1; time <= 5; time++) {
       expect(await ask(phone, time % 2 ? onTheirs() : {})).toBe(0);
-      harness.pass(minute);
+      harness.advanceClock(minute);
     }
     expect(await ask(phone)).toBe(55 * minute);
     expect(await ask(phone, onTheirs())).toBe(55 * minute);
@@ -110,10 +112,10 @@ describe('one phone', () => {
 
 describe('a deleted account', () => {
   it('does not reset the limits of its phone, and its code no longer works', async () => {
-    const requested = await requestCode(harness.asker(), { phone });
+    const requested = await requestCode(harness.makeRequestContext(), { phone });
     if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
     const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
-    await deleteCustomer(harness.asker().scope, customerId);
+    await deleteCustomer(harness.makeRequestContext().scope, customerId);
     expect(await ask(phone)).toBe(30);
     expect(await ask(phone, onTheirs())).toBe(30);
     expect(await enter(requested.browserToken, harness.lastCode())).toMatchObject({
@@ -129,7 +131,7 @@ describe('a deleted account', () => {
     for (let time = 1; time <= 5; time++) {
       await harness.tidy();
       const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
-      const requested = await requestCode(harness.asker(), { phone });
+      const requested = await requestCode(harness.makeRequestContext(), { phone });
       if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
       await Promise.all([
         enter(requested.browserToken, harness.lastCode()),
@@ -150,17 +152,17 @@ describe('one network', () => {
     expect(await ask(anotherPhone(), { address })).toBe(hour);
     expect(await ask(anotherPhone(), { address, ...onTheirs() })).toBe(hour);
     expect(await ask(anotherPhone())).toBe(0);
-    harness.pass(hour);
+    harness.advanceClock(hour);
     expect(await ask(anotherPhone(), { address })).toBe(0);
   });
 
   it('requests sixty a day', async () => {
     for (const _ of [1, 2, 3]) {
       await sent(20, { address });
-      harness.pass(2 * hour);
+      harness.advanceClock(2 * hour);
     }
     expect(await ask(anotherPhone(), { address })).toBe(18 * hour);
-    harness.pass(18 * hour);
+    harness.advanceClock(18 * hour);
     expect(await ask(anotherPhone(), { address })).toBe(0);
   });
 
@@ -180,7 +182,7 @@ describe('one network', () => {
 
   it('enters thirty wrong codes in a quarter of an hour, over all websites', async () => {
     await sent(5, { address, attempts: 5, site_id: harness.theirs.siteId });
-    harness.pass(minute);
+    harness.advanceClock(minute);
     const { browserToken, code } = await live(address);
     for (let time = 1; time <= 4; time++) await enter(browserToken, wrongCode(code));
     expect(await enter(browserToken, code)).toHaveProperty('token');
@@ -188,7 +190,7 @@ describe('one network', () => {
     await harness.tidy();
     await sent(5, { address, attempts: 5, site_id: harness.theirs.siteId });
     await sent(1, { address, attempts: 5 });
-    harness.pass(minute);
+    harness.advanceClock(minute);
     const next = await live(address);
     expect(await enter(next.browserToken, next.code)).toEqual({
       status: 429,
@@ -198,7 +200,7 @@ describe('one network', () => {
     });
     const elsewhere = await live(anotherAddress());
     expect(await enter(elsewhere.browserToken, elsewhere.code)).toHaveProperty('token');
-    harness.pass(14 * minute);
+    harness.advanceClock(14 * minute);
     const later = await live(address);
     expect(await enter(later.browserToken, later.code)).toHaveProperty('token');
   });
@@ -207,11 +209,11 @@ describe('one network', () => {
 describe('one website', () => {
   it('sends five hundred an hour, without affecting others', async () => {
     await sent(499, {});
-    harness.pass(10 * minute);
+    harness.advanceClock(10 * minute);
     expect(await ask(anotherPhone())).toBe(0);
     expect(await ask(anotherPhone())).toBe(50 * minute);
     expect(await ask(anotherPhone(), onTheirs())).toBe(0);
-    harness.pass(50 * minute);
+    harness.advanceClock(50 * minute);
     expect(await ask(anotherPhone())).toBe(0);
   });
 });
@@ -220,14 +222,14 @@ describe('old data', () => {
   it('is deleted with the next request: codes after a day, sessions once they have ended', async () => {
     await sent(2, { site_id: harness.theirs.siteId });
     await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
-    harness.pass(day - 1);
+    harness.advanceClock(day - 1);
     await ask(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(3);
-    harness.pass(2);
+    harness.advanceClock(2);
     await ask(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(2);
     expect(await harness.owner`select from customer_sessions`).toHaveLength(1);
-    harness.pass(89 * day);
+    harness.advanceClock(89 * day);
     await ask(anotherPhone());
     expect(await harness.owner`select from customer_sessions`).toHaveLength(0);
     expect(await harness.owner`select from customers`).toHaveLength(1);
@@ -235,7 +237,7 @@ describe('old data', () => {
 
   it('is deleted a hundred rows at a time, without blocking', async () => {
     await sent(250, {});
-    harness.pass(day + 1);
+    harness.advanceClock(day + 1);
     await ask(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(151);
     await Promise.all([1, 2, 3, 4].map(() => ask(anotherPhone())));
@@ -245,8 +247,8 @@ describe('old data', () => {
 
 it('a website learns only how old other sites’ codes are', async () => {
   await ask(phone, { ...onTheirs(), address: '203.0.113.9' });
-  harness.pass(10);
-  const { scope } = harness.asker();
+  harness.advanceClock(10);
+  const { scope } = harness.makeRequestContext();
   const read = (query: string) => scope.run(async (tx) => (await tx.$client.query(query)).rows);
   expect(await read('select * from sign_in_codes')).toHaveLength(0);
   expect(await read(`select * from app.sign_in_codes_for_phone('${phone}', 10)`)).toEqual([{ age_seconds: 10 }]);

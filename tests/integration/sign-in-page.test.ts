@@ -33,15 +33,15 @@ const query = 'type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D
 const codeStep = `/sign-in?${query}&step=code`;
 
 const plan = (browser: ReturnType<typeof harness.openBrowser>, action: PendingAction) =>
-  browser.keep([pendingActionCookie(action, { secure: false, signIn: `/sign-in?${query}` })]);
+  browser.storeCookies([pendingActionCookie(action, { secure: false, signIn: `/sign-in?${query}` })]);
 
 /** Asks for a code from the page, as a visitor does. */
 async function askForCode(browser: ReturnType<typeof harness.openBrowser>, input = query) {
   const phone = harness.newPhone();
   await browser.get(input);
-  const { status, leadsTo } = await browser.post(input, { intent: 'send', phone_number: phone });
+  const { status, redirectTo } = await browser.post(input, { intent: 'send', phone_number: phone });
   expect(status).toBe(303);
-  return { phone, code: harness.lastCode(), step: leadsTo?.split('?')[1] ?? '' };
+  return { phone, code: harness.lastCode(), step: redirectTo?.split('?')[1] ?? '' };
 }
 
 const customerOf = async (): Promise<Customer> => {
@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     const phone = harness.newPhone();
     expect(await browser.post(query, { intent: 'send', phone_number: phone })).toMatchObject({
       status: 303,
-      leadsTo: codeStep,
+      redirectTo: codeStep,
     });
     const { page } = await browser.get(`${query}&step=code`);
     const shown = phone.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3');
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     expect(page?.action).toBe(codeStep);
     expect(await browser.post(`${query}&step=code`, { intent: 'verify', code: harness.lastCode() })).toMatchObject({
       status: 303,
-      leadsTo: '/cars?page=2',
+      redirectTo: '/cars?page=2',
     });
     expect([...browser.jar.keys()]).toEqual(expect.arrayContaining(['session', 'signed-in']));
   });
@@ -108,7 +108,7 @@ describe('a sign-in', () => {
     const browser = harness.openBrowser();
     const { code, step } = await askForCode(browser);
     await browser.post(step, { intent: 'verify', code });
-    browser.keep(signedOutCookies({ secure: false }));
+    browser.storeCookies(signedOutCookies({ secure: false }));
     expect((await browser.get(query)).page?.step).toEqual({ kind: 'phone', phone: null, codeHref: null });
     expect((await browser.get(step)).page?.step).toMatchObject({ kind: 'phone', phone: null });
   });
@@ -123,10 +123,10 @@ describe('a sign-in', () => {
     await browser.get(query);
     const form = { intent: 'send', phone_number: harness.newPhone() };
     const answers = await Promise.all([browser.post(query, form), browser.post(query, form)]);
-    expect(answers).toMatchObject([{ leadsTo: codeStep }, { leadsTo: codeStep }]);
+    expect(answers).toMatchObject([{ redirectTo: codeStep }, { redirectTo: codeStep }]);
     expect(harness.messages).toHaveLength(1);
     expect(await browser.post(`${query}&step=code`, { intent: 'verify', code: harness.lastCode() })).toMatchObject({
-      leadsTo: '/cars?page=2',
+      redirectTo: '/cars?page=2',
     });
   });
 
@@ -134,13 +134,13 @@ describe('a sign-in', () => {
     const browser = harness.openBrowser();
     browser.signedInAs(await customerOf());
     const again = await browser.post(`${query}&step=code`, { intent: 'verify', code: '123456' });
-    expect(again).toMatchObject({ status: 303, leadsTo: '/cars?page=2' });
+    expect(again).toMatchObject({ status: 303, redirectTo: '/cars?page=2' });
   });
 
   it('says how long to wait for another code', async () => {
     const browser = harness.openBrowser();
     const { step } = await askForCode(browser);
-    harness.pass(12);
+    harness.advanceClock(12);
     const answer = await browser.post(step, { intent: 'resend' });
     expect(answer).toMatchObject({
       status: 429,
@@ -168,13 +168,13 @@ describe('a sign-in', () => {
   it('sends another code when it is time, and treats two presses as one', async () => {
     const browser = harness.openBrowser();
     const { step } = await askForCode(browser);
-    harness.pass(30);
+    harness.advanceClock(30);
     const another = `${query}&step=another`;
-    const leadsTo = `/sign-in?${another}`;
-    expect(await browser.post(step, { intent: 'resend' })).toMatchObject({ status: 303, leadsTo });
-    harness.pass(4);
-    expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 303, leadsTo });
-    harness.pass(1);
+    const redirectTo = `/sign-in?${another}`;
+    expect(await browser.post(step, { intent: 'resend' })).toMatchObject({ status: 303, redirectTo });
+    harness.advanceClock(4);
+    expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 303, redirectTo });
+    harness.advanceClock(1);
     expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 429, retryAfter: '25' });
     expect(harness.messages).toHaveLength(2);
     expect((await browser.get(another)).page?.step).toMatchObject({ kind: 'code', isAnother: true });
@@ -182,7 +182,7 @@ describe('a sign-in', () => {
 
   it('asks for the phone if another code is requested without a first one', async () => {
     const answer = await harness.openBrowser().post(`${query}&step=code`, { intent: 'resend' });
-    expect(answer).toMatchObject({ status: 303, leadsTo: `/sign-in?${query}` });
+    expect(answer).toMatchObject({ status: 303, redirectTo: `/sign-in?${query}` });
   });
 
   it.each([
@@ -201,8 +201,11 @@ describe('a sign-in never redirects to another website', () => {
   it.each(openRedirectAttempts)('%s, when already signed in', async (_what, evil) => {
     const browser = harness.openBrowser();
     browser.signedInAs({ kind: 'customer', id: 1, phone: '+61491570156', sessionId: crypto.randomUUID() });
-    expect(await browser.get(evil)).toMatchObject({ status: 303, leadsTo: '/' });
-    expect(await browser.post(evil, { intent: 'verify', code: '123456' })).toMatchObject({ status: 303, leadsTo: '/' });
+    expect(await browser.get(evil)).toMatchObject({ status: 303, redirectTo: '/' });
+    expect(await browser.post(evil, { intent: 'verify', code: '123456' })).toMatchObject({
+      status: 303,
+      redirectTo: '/',
+    });
   });
 
   // What is an address of the site is decided in one place, so that a few of them prove that all steps go by it.
@@ -218,11 +221,11 @@ describe('a sign-in never redirects to another website', () => {
       action: '/sign-in?type=account&redirect=%2F&back=%2F',
     });
     const phone = harness.newPhone();
-    expect((await browser.post(both, { intent: 'send', phone_number: phone })).leadsTo).toBe(
+    expect((await browser.post(both, { intent: 'send', phone_number: phone })).redirectTo).toBe(
       '/sign-in?type=account&redirect=%2F&back=%2F&step=code',
     );
     const done = await browser.post(`${both}&step=code`, { intent: 'verify', code: harness.lastCode() });
-    expect(done).toMatchObject({ status: 303, leadsTo: '/' });
+    expect(done).toMatchObject({ status: 303, redirectTo: '/' });
   });
 });
 
@@ -238,7 +241,7 @@ describe('a pending action', () => {
       car: { name: 'wanted', price: '$31,990' },
     });
     const { code, step } = await askForCode(browser);
-    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: '/cars?page=2' });
+    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: '/cars?page=2' });
     expect(await watched()).toEqual([{ car_id: carId }]);
     expect(await events()).toEqual([{ event_id: 39, params: { car_id: carId }, page: '/cars' }]);
     expect([browser.jar.has('pending'), browser.jar.get('car-saved')]).toEqual([false, '1']);
@@ -249,7 +252,7 @@ describe('a pending action', () => {
     browser.signedInAs(await customerOf());
     for (const _time of [1, 2]) {
       plan(browser, { kind: 'save-car', carId });
-      expect(await browser.get(query)).toMatchObject({ status: 303, leadsTo: '/cars?page=2' });
+      expect(await browser.get(query)).toMatchObject({ status: 303, redirectTo: '/cars?page=2' });
     }
     expect(await watched()).toEqual([{ car_id: carId }]);
     expect(await events()).toHaveLength(1);
@@ -261,7 +264,7 @@ describe('a pending action', () => {
     const other = 'type=watchlist&redirect=%2Fwatchlist&back=%2F';
     expect((await browser.get(other)).page).toMatchObject({ heading: 'Sign in to your watchlist', car: null });
     const { code, step } = await askForCode(browser, other);
-    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: '/watchlist' });
+    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: '/watchlist' });
     expect(await watched()).toEqual([]);
   });
 
@@ -270,17 +273,17 @@ describe('a pending action', () => {
     plan(browser, { kind: 'save-search', address: '/cars?range[price]=:40000' });
     expect((await browser.get(query)).page).toMatchObject({ heading: 'Sign in to save this search', car: null });
     const { code, step } = await askForCode(browser);
-    const { leadsTo } = await browser.post(step, { intent: 'verify', code });
+    const { redirectTo } = await browser.post(step, { intent: 'verify', code });
     const [stored, ...others] = await harness.owner`select id from saved_searches`;
     expect(others).toEqual([]);
-    expect(leadsTo).toBe(`/account?done=search-saved&search=${stored?.id}#searches`);
+    expect(redirectTo).toBe(`/account?done=search-saved&search=${stored?.id}#searches`);
   });
 
   it('that is refused is explained after the sign-in, with a link to continue', async () => {
     const browser = harness.openBrowser();
     plan(browser, { kind: 'save-car', carId: soldId });
     const { code, step } = await askForCode(browser);
-    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: `/sign-in?${query}` });
+    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: `/sign-in?${query}` });
     expect(browser.jar.has('session')).toBe(true);
     browser.signedInAs(await customerOf());
     expect((await browser.get(query)).page).toMatchObject({
@@ -288,7 +291,7 @@ describe('a pending action', () => {
       step: { kind: 'signed-in', error: 'This car has been sold.', continueHref: '/cars?page=2' },
     });
     expect(browser.jar.has('pending')).toBe(false);
-    expect(await browser.get(query)).toMatchObject({ status: 303, leadsTo: '/cars?page=2' });
+    expect(await browser.get(query)).toMatchObject({ status: 303, redirectTo: '/cars?page=2' });
   });
 
   it('that fails does not undo the sign-in', async () => {
@@ -300,7 +303,7 @@ describe('a pending action', () => {
       engine: { ...harness.index.engine, search: () => Promise.reject(new Error('down')) },
     };
     browser.change({ index: broken });
-    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ leadsTo: `/sign-in?${query}` });
+    expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: `/sign-in?${query}` });
     expect(browser.jar.has('session')).toBe(true);
     expect(harness.errors).toEqual([new Error('down')]);
   });

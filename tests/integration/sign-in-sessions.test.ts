@@ -36,7 +36,7 @@ beforeAll(async () => {
       registerAuthApi(api, {
         database,
         clock,
-        sms: { send: (sms) => harness.asker().sms.send(sms) },
+        sms: { send: (sms) => harness.makeRequestContext().sms.send(sms) },
         siteOf: ({ host }) => requireSite(directory, host),
         limiter: async () => 0,
         listWatchedIds: async (_scope, customerId) => [customerId, 7],
@@ -48,7 +48,7 @@ beforeAll(async () => {
       database,
       directory,
       clock,
-      providers: { ...noProviders, sms: harness.asker().sms },
+      providers: { ...noProviders, sms: harness.makeRequestContext().sms },
       platformHost: 'localhost',
       // Stub of the router: returns what a page would know about the visitor.
       handle: async (_asked, context) => {
@@ -206,9 +206,9 @@ describe('a session', () => {
 
   it('lasts 90 days from the last visit: it is extended once a day, with its cookies', async () => {
     const { cookie } = await enter();
-    harness.pass(day - 1);
+    harness.advanceClock(day - 1);
     expect((await ask('/account', { cookie })).set).toEqual([]);
-    harness.pass(1);
+    harness.advanceClock(1);
     const moved = await ask('/account', { cookie });
     expect(moved.set).toMatchObject([
       { name: 'session', value: tokenIn(cookie), maxAge: 90 * day },
@@ -216,15 +216,15 @@ describe('a session', () => {
     ]);
     expect(moved.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect((await ask('/account', { cookie })).set).toEqual([]);
-    harness.pass(89 * day);
+    harness.advanceClock(89 * day);
     expect(await ask('/api/auth/session', { cookie })).toMatchObject({ status: 200, set: [{ name: 'session' }, {}] });
-    harness.pass(90 * day);
+    harness.advanceClock(90 * day);
     expect(await whois({ cookie })).toEqual(anonymous);
   });
 
   it.each(['unknown', 'malformed', 'expired'])('that is %s is invalid, and its cookies are cleared', async (kind) => {
     const { token } = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
-    if (kind === 'expired') harness.pass(90 * day);
+    if (kind === 'expired') harness.advanceClock(90 * day);
     const shown = { unknown: 'y'.repeat(43), malformed: "' or 1=1 --", expired: token }[kind] ?? '';
     const page = await ask('/account', { cookie: `session=${encodeURIComponent(shown)}; signed-in=1` });
     expect(page.body.visitor).toEqual(anonymous);
@@ -260,7 +260,7 @@ describe('a session', () => {
 describe('signing out', () => {
   it('ends this browser’s session only', async () => {
     const here = await enter();
-    harness.pass(30);
+    harness.advanceClock(30);
     const there = await enter();
     const out = await ask('/api/auth/sign-out', { cookie: here.cookie, body: {} });
     expect(out).toMatchObject({
@@ -277,7 +277,7 @@ describe('signing out', () => {
 
   it('everywhere ends every session of the customer, and no one else’s', async () => {
     const here = await enter();
-    harness.pass(30);
+    harness.advanceClock(30);
     const there = await enter();
     const other = await enter({}, '+61498765432');
     const elsewhere = await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
@@ -295,7 +295,7 @@ describe('signing out', () => {
   it('from a list ends the chosen session, if it belongs to the customer', async () => {
     const scope = harness.database.forSite(harness.ours.siteId);
     const mine = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
-    harness.pass(60);
+    harness.advanceClock(60);
     const phoneOfMine = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
     const other = await signIn(harness.owner, harness.ours.siteId, '+61498765432', { now: harness.clock() });
     const listed = await listSessions(scope, mine.customerId);

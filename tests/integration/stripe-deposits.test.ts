@@ -47,7 +47,7 @@ afterAll(async () => {
 /** Locks a car; its buyer is at Stripe's page. */
 async function reserve() {
   const { slug, id: carId } = await harness.addCar({ payment_processors: ['stripe'] });
-  const tools = { ...(await harness.toolsOf(harness.ours)), settling };
+  const tools = { ...(await harness.getTools(harness.ours)), settling };
   const started = await startReservation(tools, {
     slug,
     buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },
@@ -168,7 +168,7 @@ describe('a deposit through Stripe', () => {
 
   it('is cancelled at Stripe with the lock if not paid', async () => {
     const { id, sessionId, view } = await reserve();
-    harness.pass(15 * 60);
+    harness.advanceClock(15 * 60);
     await settleReservation(settling, id);
     expect(stripe.sessions.get(sessionId)?.status).toBe('expired');
     expect(await view()).toMatchObject({ state: 'abandoned', payment: { state: 'cancelled' }, refund: null });

@@ -35,15 +35,15 @@ const begin = (path = '/trade-in', changes: Record<string, string> = {}) =>
 
 /** Continues to the questions. */
 async function confirmed(): Promise<string> {
-  const { leadsTo } = await begin();
-  return (await harness.post(leadsTo, { do: 'confirm' })).leadsTo;
+  const { redirectTo } = await begin();
+  return (await harness.post(redirectTo, { do: 'confirm' })).redirectTo;
 }
 
 const attributeOf = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** The fields and the button of the acceptance form, as the page has them. */
 async function offered(): Promise<{ address: string; leadId: string; acceptance: Record<string, string> }> {
-  const { leadsTo: address } = await harness.post(await confirmed(), { do: 'answer', ...answers });
+  const { redirectTo: address } = await harness.post(await confirmed(), { do: 'answer', ...answers });
   const step = requireStep(await harness.open(address), 'offer');
   const html = renderToStaticMarkup(createElement(OfferStepView, { step, action: address }));
   const [form = ''] = /<form.*?<\/form>/s.exec(html) ?? [];
@@ -72,9 +72,9 @@ describe('a valuation begins', () => {
       expect(fields.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['Rego', 'regoState', 'postcode', 'terms_agreed']),
       );
-      const { status, leadsTo } = await begin(path);
+      const { status, redirectTo } = await begin(path);
       expect(status).toBe(303);
-      expect(leadsTo).toMatch(new RegExp(`^${path}\\?valuation=[0-9a-f-]{36}&step=vehicle$`));
+      expect(redirectTo).toMatch(new RegExp(`^${path}\\?valuation=[0-9a-f-]{36}&step=vehicle$`));
     },
   );
 
@@ -92,7 +92,7 @@ describe('a valuation begins', () => {
   it('once, however often the form is sent', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [await begin('/trade-in', { key }), await begin('/trade-in', { key })];
-    expect(again.leadsTo).toBe(first.leadsTo);
+    expect(again.redirectTo).toBe(first.redirectTo);
   });
 
   it('rate-limited, with the seconds to wait and the entered values', async () => {
@@ -106,8 +106,8 @@ describe('a valuation begins', () => {
     const { id, path } = await listedCar();
     const page = await harness.open(path);
     expect(page.page?.valuation?.wanted).toMatchObject({ price: '$30,000' });
-    const { leadsTo } = await begin(path, { car_id: String(id) });
-    expect((await harness.open(leadsTo)).page?.valuation?.wanted).toMatchObject({ price: '$30,000' });
+    const { redirectTo } = await begin(path, { car_id: String(id) });
+    expect((await harness.open(redirectTo)).page?.valuation?.wanted).toMatchObject({ price: '$30,000' });
   });
 
   it('without a listed car if the query names an unknown one', async () => {
@@ -155,29 +155,29 @@ describe('on a site without valuations', () => {
 
 describe('the car', () => {
   it('is shown from the register, labelled if that is a demo, and confirmed', async () => {
-    const { leadsTo } = await begin();
-    const step = requireStep(await harness.open(leadsTo), 'vehicle');
+    const { redirectTo } = await begin();
+    const step = requireStep(await harness.open(redirectTo), 'vehicle');
     expect(step).toMatchObject({
       plate: '1ABC234 (WA)',
       register: 'demo',
       found: { name: '2021 Toyota HiLux SR5', facts: ['Ute', 'Diesel', 'Automatic', 'White'] },
     });
-    const { status, leadsTo: next } = await harness.post(leadsTo, { do: 'confirm' });
+    const { status, redirectTo: next } = await harness.post(redirectTo, { do: 'confirm' });
     expect([status, new URL(next, 'http://x').searchParams.get('step')]).toEqual([303, 'questions']);
   });
 
   it('is described by the visitor if no register has it', async () => {
     harness.setVehicle(null);
-    const { leadsTo } = await begin();
-    expect(requireStep(await harness.open(leadsTo), 'vehicle').found).toBeNull();
-    const wrong = await harness.post(leadsTo, { do: 'describe', year: '2021', make: '', model: 'HiLux', badge: '' });
+    const { redirectTo } = await begin();
+    expect(requireStep(await harness.open(redirectTo), 'vehicle').found).toBeNull();
+    const wrong = await harness.post(redirectTo, { do: 'describe', year: '2021', make: '', model: 'HiLux', badge: '' });
     expect(wrong.status).toBe(422);
     expect(requireStep(wrong, 'vehicle')).toMatchObject({
       errors: [{ field: 'make', message: 'Enter the make' }],
       values: { year: '2021', model: 'HiLux' },
     });
     const right = { do: 'describe', year: '2021', make: 'Toyota', model: 'HiLux', badge: '' };
-    expect((await harness.post(leadsTo, right)).leadsTo).toMatch(/step=questions$/);
+    expect((await harness.post(redirectTo, right)).redirectTo).toMatch(/step=questions$/);
   });
 });
 
@@ -226,7 +226,7 @@ describe('Q5 the offer', () => {
     const id = new URL(address, 'http://x').searchParams.get('valuation');
     const thanks = `/success?category=Trade-in+Enquiry&subcategory=3.+Offer+Accepted&valuation=${id}`;
     for (const taken of [await harness.post(address, acceptance), await harness.post(address, acceptance)]) {
-      expect([taken.status, taken.leadsTo]).toEqual([303, thanks]);
+      expect([taken.status, taken.redirectTo]).toEqual([303, thanks]);
     }
     const { copy, isAboutCar } = await harness.thanks(thanks);
     expect([copy.heading, copy.lead, isAboutCar]).toEqual([
@@ -263,7 +263,7 @@ describe('Q5 the offer', () => {
 
   it('cannot be accepted once expired', async () => {
     const { address, acceptance } = await offered();
-    harness.passDays(9);
+    harness.advanceDays(9);
     const late = await harness.post(address, acceptance);
     expect(late.status).toBe(410);
     expect(requireStep(late, 'offer')).toMatchObject({ state: 'over', startOverHref: '/trade-in' });
@@ -276,35 +276,35 @@ describe('Q9 without an offer', () => {
     ['over 7 years old', {}, 2018, /over 7 years old/],
   ])('a car %s becomes an enquiry with one click', async (_what, changes, year, pattern) => {
     harness.setVehicle({ ...registeredOf(year) });
-    const { leadsTo: address } = await harness.post(await confirmed(), { do: 'answer', ...answers, ...changes });
+    const { redirectTo: address } = await harness.post(await confirmed(), { do: 'answer', ...answers, ...changes });
     expect(requireStep(await harness.open(address), 'enquiry').reason).toMatch(pattern);
     const enquiry = await harness.post(address, { do: 'enquire', message: 'It has a tow bar' });
-    expect(enquiry.leadsTo).toBe('/success?category=Trade-in+Enquiry');
+    expect(enquiry.redirectTo).toBe('/success?category=Trade-in+Enquiry');
     expect(requireStep(await harness.open(address), 'enquiry').isRequested).toBe(true);
     expect(JSON.stringify(await harness.lead())).toContain('It has a tow bar');
   });
 
   it('says so with too few comparables', async () => {
     harness.setPrice(null);
-    const { leadsTo } = await harness.post(await confirmed(), { do: 'answer', ...answers });
-    expect(requireStep(await harness.open(leadsTo), 'enquiry').reason).toMatch(/too few cars like yours/);
+    const { redirectTo } = await harness.post(await confirmed(), { do: 'answer', ...answers });
+    expect(requireStep(await harness.open(redirectTo), 'enquiry').reason).toMatch(/too few cars like yours/);
   });
 });
 
 describe('a URL', () => {
   it('of a step not reached redirects to the current one', async () => {
-    const { leadsTo } = await begin();
-    const early = await harness.open(leadsTo.replace('step=vehicle', 'step=offer'));
-    expect([early.status, early.leadsTo]).toEqual([303, leadsTo]);
-    const posted = await harness.post(leadsTo, { do: 'answer', ...answers });
-    expect([posted.status, posted.leadsTo]).toEqual([303, leadsTo]);
+    const { redirectTo } = await begin();
+    const early = await harness.open(redirectTo.replace('step=vehicle', 'step=offer'));
+    expect([early.status, early.redirectTo]).toEqual([303, redirectTo]);
+    const posted = await harness.post(redirectTo, { do: 'answer', ...answers });
+    expect([posted.status, posted.redirectTo]).toEqual([303, redirectTo]);
   });
 
   it('does not exist on another site, or for an unknown id', async () => {
-    const { leadsTo } = await begin();
+    const { redirectTo } = await begin();
     for (const answer of [
-      await harness.open(leadsTo, harness.theirs),
-      await harness.post(leadsTo, { do: 'confirm' }, harness.theirs),
+      await harness.open(redirectTo, harness.theirs),
+      await harness.post(redirectTo, { do: 'confirm' }, harness.theirs),
       await harness.open('/trade-in?valuation=x'),
       await harness.open(`/trade-in?valuation=${crypto.randomUUID()}`),
     ]) {
@@ -326,19 +326,19 @@ const registeredOf = (year: number) => ({
 
 it('Q9 a car that is too old is rejected as soon as its year is known, and can be corrected', async () => {
   harness.setVehicle(null);
-  const { leadsTo } = await begin();
+  const { redirectTo } = await begin();
   const car = { do: 'describe', make: 'Toyota', model: 'HiLux', badge: '' };
-  const old = await harness.post(leadsTo, { ...car, year: '2012' });
-  expect(old.leadsTo).toContain('step=offer');
-  const { back, reason } = requireStep(await harness.open(old.leadsTo), 'enquiry');
+  const old = await harness.post(redirectTo, { ...car, year: '2012' });
+  expect(old.redirectTo).toContain('step=offer');
+  const { back, reason } = requireStep(await harness.open(old.redirectTo), 'enquiry');
   expect([reason, back]).toEqual([
     expect.stringContaining('over 7 years old'),
     expect.stringContaining('step=vehicle'),
   ]);
   expect((await harness.lead())?.values).toMatchObject({ your_year: '2012', no_offer_reason: 'Over 7 years old' });
   expect(requireStep(await harness.open(back), 'vehicle').startOverHref).toBeNull();
-  expect((await harness.post(back, { ...car, year: '2021' })).leadsTo).toContain('step=questions');
+  expect((await harness.post(back, { ...car, year: '2021' })).redirectTo).toContain('step=questions');
   expect((await harness.lead())?.values).toMatchObject({ your_year: '2021', no_offer_reason: '' });
   await harness.post(back, { ...car, year: '2012' });
-  expect((await harness.post(old.leadsTo, { do: 'enquire', message: '' })).leadsTo).toContain('/success');
+  expect((await harness.post(old.redirectTo, { do: 'enquire', message: '' })).redirectTo).toContain('/success');
 });

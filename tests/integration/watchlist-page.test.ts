@@ -45,7 +45,7 @@ function requestOf(visitor: Visitor): SiteRequest {
   const siteRequest: Partial<SiteRequest> = {
     ...anonymousRequester,
     visitor,
-    site: harness.siteOf(host),
+    site: harness.findSite(host),
     scope: harness.database.forSite(harness.swan.siteId),
     index: harness.index,
     stockVersion: 1,

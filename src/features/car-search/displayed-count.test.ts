@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import { getDisplayedCount } from './displayed-count.server.ts';
 import { searchCars } from './search-cars.server.ts';
@@ -21,7 +21,7 @@ const index = buildCarIndex(stock);
 type Rule = 'exact' | 'stock' | 'facetSum' | 'inStock';
 
 async function shown(countOver1999: Rule, state: Partial<SearchState>): Promise<[number, number]> {
-  const site = makeSiteOf([dealership.id], { listing: { countOver1999 } });
+  const site = makeSite([dealership.id], { listing: { countOver1999 } });
   const context = { index: await index, site, now: new Date() };
   const query = { ...emptySearchState, ...state };
   const found = await searchCars(context, query);
@@ -46,7 +46,7 @@ describe('E28 the count that a results page shows', () => {
 
   it('E28 the sum is that of the car types as the filter shows them', async () => {
     const larger = Array.from({ length: 2000 }, () => makeIndexedCar({ dealership, car_type: 'demo' }));
-    const site = makeSiteOf([dealership.id], { listing: { countOver1999: 'facetSum' } });
+    const site = makeSite([dealership.id], { listing: { countOver1999: 'facetSum' } });
     const context = { index: await buildCarIndex([...stock, ...larger]), site, now: new Date() };
     const query = { ...emptySearchState, refinements: { car_type: ['demo'] } };
     const found = await searchCars(context, query);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import type { SiteConfigInput } from '../site-config/site-config.ts';
 import { findCarsById } from './find-cars-by-id.server.ts';
@@ -23,7 +23,7 @@ const lot = [
 ];
 
 const find = async (ids: number[], config: SiteConfigInput = {}) => {
-  const context = { index: await buildCarIndex(lot), site: makeSiteOf([1], config), now };
+  const context = { index: await buildCarIndex(lot), site: makeSite([1], config), now };
   return (await findCarsById(context, ids)).map(({ car, listable }) => [car.id, listable]);
 };
 

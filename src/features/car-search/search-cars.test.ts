@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import { facetAttributes } from '../cars/facet-attributes.ts';
 import type { SiteConfigInput } from '../site-config/site-config.ts';
@@ -22,7 +22,7 @@ const cars = (count: number, changes: Partial<IndexedCar> = {}) =>
 
 const contextOf = async (stock: IndexedCar[], config?: SiteConfigInput) => ({
   index: await buildCarIndex(stock),
-  site: makeSiteOf([ours.id, second.id], config),
+  site: makeSite([ours.id, second.id], config),
   now,
 });
 
@@ -135,7 +135,7 @@ describe('the lists of a filter', () => {
 });
 
 describe('E32 the preset of a search path', () => {
-  const { config } = makeSiteOf([]);
+  const { config } = makeSite([]);
   const preset = findSearchPreset(config, '/search/7-seater-cars');
   const stock = [...cars(1, { slug: 'seven', seats: 7 }), ...cars(1, { slug: 'five' })];
 
@@ -195,7 +195,7 @@ describe('E19 the facets of a location filter', () => {
       const place = { id: dealership.id, slug: 'place', name: `Place ${dealership.id}`, state: 'WA' };
       return makeIndexedCar({ dealership, location: { ...place, city: `City ${dealership.id}` } });
     });
-    const site = makeSiteOf(dealerships.map(({ id }) => id));
+    const site = makeSite(dealerships.map(({ id }) => id));
     const facets = await countLocations({ index: await buildCarIndex(stock), site, now });
     expect(Object.entries(facets).map(([name, values]) => [name, values.length])).toEqual([
       ['city', 20],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import type { IndexedDealership } from '../cars/indexed-car.ts';
 import { StockChangeCounter } from '../car-index/stock-change-counter.ts';
@@ -33,7 +33,7 @@ describe('the version of a site’s stock', () => {
     ['all that share', 14, [true, false, false, true]],
   ])('moves on with the cars of %s and no others', (_reach, mode, moves) => {
     const { index, changes } = openIndex();
-    const site = makeSiteOf([1], { listing: { mode } });
+    const site = makeSite([1], { listing: { mode } });
     const moved = [1, 2, 3, 4].map((dealership) => {
       const before = getStockVersion(site, index);
       changes.recordStockChange([dealership]);
@@ -44,7 +44,7 @@ describe('the version of a site’s stock', () => {
 
   it('moves on when a dealership leaves the group', () => {
     const { index, know } = openIndex();
-    const site = makeSiteOf([1], { listing: { mode: 12 } });
+    const site = makeSite([1], { listing: { mode: 12 } });
     const before = getStockVersion(site, index);
     know([ofGroup(1, 7), ofGroup(2, null)], [2]);
     const after = getStockVersion(site, index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { listAdvertisedCars } from './list-advertised-cars.server.ts';
@@ -11,7 +11,7 @@ const now = new Date('2026-11-15T00:00:00Z');
 
 const listed = async (cars: readonly IndexedCar[], mode = 0) => {
   const index = await buildCarIndex(cars);
-  const found = await listAdvertisedCars({ index, site: makeSiteOf([1], { listing: { mode } }), now }, () => true);
+  const found = await listAdvertisedCars({ index, site: makeSite([1], { listing: { mode } }), now }, () => true);
   return found.map(({ id }) => id);
 };
 

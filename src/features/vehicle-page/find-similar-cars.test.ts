@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCar } from '../../../tests/support/fixtures/car.ts';
-import { buildCarIndex, makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import type { SiteConfigInput } from '../site-config/site-config.ts';
 import type { Car } from '../cars/car.ts';
@@ -18,7 +18,7 @@ const other = (id: number, changes: Partial<IndexedCar> = {}) =>
 const sameModel = { make: 'Toyota', model: 'RAV4' };
 
 const find = async (lot: IndexedCar[], of: Car = car, config: SiteConfigInput = {}) => {
-  const context = { index: await buildCarIndex(lot), site: makeSiteOf([1], config), now };
+  const context = { index: await buildCarIndex(lot), site: makeSite([1], config), now };
   return (await findSimilarCars(context, of)).map(({ id }) => id);
 };
 

@@ -107,9 +107,9 @@ describe('a deposit through Stripe', () => {
     const payment = { id: (await provider.open(order)).id, account: null };
     stripe.act(payment.id, 'pays');
     const refund = { id: crypto.randomUUID(), payment, amount: order.amount };
-    stripe.purse.isEmpty = true;
+    stripe.balance.isEmpty = true;
     await expect(provider.refund(refund)).rejects.toThrow(PaymentPostponed);
-    stripe.purse.isEmpty = false;
+    stripe.balance.isEmpty = false;
     await expect(provider.refund(refund)).rejects.toThrow('Stripe refused for now: 400, balance_insufficient');
     expect(await provider.refund({ ...refund, id: crypto.randomUUID() })).toMatchObject({ state: 'pending' });
   });

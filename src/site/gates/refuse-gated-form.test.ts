@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import type { FormKindName } from '../../features/forms/form-kind-name.ts';
 import { refuseGatedForm } from './refuse-gated-form.server.ts';
 
-const site = makeSiteOf([1], { gates: { routes: ['/trade-in', '/genuine-service', '/book-test-drive'] } });
+const site = makeSite([1], { gates: { routes: ['/trade-in', '/genuine-service', '/book-test-drive'] } });
 const anonymous = { kind: 'anonymous' } as const;
 const customer = { kind: 'customer', id: 7, phone: '+61412345678', sessionId: crypto.randomUUID() } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { createTenantCache } from '../../platform/cache/tenant-cache.ts';
 import { cachePerSiteAndKey, cachePerStockAndKey } from './cache-per-site.server.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -8,7 +8,7 @@ function openSites() {
   let now = 0;
   const cache = createTenantCache({ clock: () => new Date(now), maxAgeMs: 5000, maxTenants: 9 });
   const createRequest = (id: number) =>
-    ({ site: { ...makeSiteOf([1]), id, version: 1 }, cache }) as unknown as SiteRequest;
+    ({ site: { ...makeSite([1]), id, version: 1 }, cache }) as unknown as SiteRequest;
   const read = vi.fn<(request: SiteRequest, key: number) => Promise<string>>(
     async ({ site }, key) => `${site.id}:${key}`,
   );

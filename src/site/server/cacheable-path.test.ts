@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { getCacheablePath } from './cacheable-path.ts';
 
-const site = makeSiteOf([1]);
+const site = makeSite([1]);
 const getPath = (path: string) => getCacheablePath(site, new URL(path, 'http://dealer.example'));
 
 describe('the cacheable path of a page', () => {
@@ -68,7 +68,7 @@ describe('the cacheable path of a page', () => {
 });
 
 describe('a gated page', () => {
-  const gated = makeSiteOf([1], { gates: { checkout: true, routes: ['/search/toyota', '/cars/a-car', '/trade-in'] } });
+  const gated = makeSite([1], { gates: { checkout: true, routes: ['/search/toyota', '/cars/a-car', '/trade-in'] } });
 
   it.each([
     '/search/toyota',

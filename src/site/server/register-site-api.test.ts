@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { noTenantCache } from '../../../tests/support/fixtures/no-tenant-cache.ts';
 import { noProviders } from '../../../tests/support/fixtures/no-providers.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       (open.some((start) => url.startsWith(start)) ? searches : changing).push({ method: each, url });
     }
   });
-  const site = makeSiteOf([1]);
+  const site = makeSite([1]);
   await registerSiteApi(app, {
     version: '1',
     hostKind: async () => 'site',

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { StockChangeCounter } from '../../features/car-index/stock-change-counter.ts';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
@@ -20,8 +20,8 @@ import { getPageVersion, registerPages } from './serve-site.server.ts';
 import { makePageServer } from '../../../tests/support/servers/make-page-server.ts';
 import { siteRequest } from './site-request.ts';
 
-let swan: ConfiguredSite = { ...makeSiteOf([1]), id: 1, version: 1, slug: 'swan' };
-const heron: ConfiguredSite = { ...makeSiteOf([2]), id: 2, version: 1, slug: 'heron' };
+let swan: ConfiguredSite = { ...makeSite([1]), id: 1, version: 1, slug: 'swan' };
+const heron: ConfiguredSite = { ...makeSite([2]), id: 2, version: 1, slug: 'heron' };
 const findSite = (host: string): ConfiguredSite | undefined =>
   ({ 'swan.example': swan, 'also-swan.example': swan, 'heron.example': heron })[host.replace(/:\d+$/, '')];
 

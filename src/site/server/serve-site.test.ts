@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { makeSiteOf } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { routedPaths } from '../../../tests/support/fixtures/routed-paths.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
 import { makePageServer } from '../../../tests/support/servers/make-page-server.ts';
 import { registerPages } from './serve-site.server.ts';
 
 const limit = 1_048_576;
-const site = makeSiteOf([1]);
+const site = makeSite([1]);
 const directory: Pick<SiteDirectory, 'find'> = {
   find: async (host) =>
     host === 'dealer.example'

@@ -11,8 +11,8 @@ afterAll(() => browser.close());
 const document = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main>${body}</main></body></html>`;
 
-describe('the browser of the tests', () => {
-  test('draws text that can be seen, even where the machine has no fonts', async () => {
+describe('the test browser', () => {
+  test('renders visible text, even on a machine without fonts', async () => {
     const page = await browser.newPage({ width: 390 });
     await page.setContent(document('<h1 style="font: 40px sans-serif">Hamburgefonstiv</h1>'));
     const { channels } = await sharp(await page.screenshot())
@@ -46,14 +46,14 @@ describe('the browser of the tests', () => {
   });
 });
 
-describe('the check for accessibility', () => {
-  test('names what is wrong', async () => {
+describe('the accessibility check', () => {
+  test('reports the violated rule', async () => {
     const page = await browser.newPage();
     await page.setContent(document('<h1>Cars</h1><img src="data:," width="9" height="9">'));
     await expect(expectNoAxeViolations(page)).rejects.toThrow('image-alt');
   });
 
-  test('passes a page without fault, under a strict policy too', async () => {
+  test('passes a page without violations, also under a strict policy', async () => {
     const page = await browser.newPage();
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     await page.setContent(document('<h1>Cars</h1>').replace('<title>', `${policy}<title>`));

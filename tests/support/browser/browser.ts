@@ -7,7 +7,7 @@ import { findInstalledChrome } from './installed-chrome.ts';
 export interface TestBrowser {
   /** False if the browser loads no photos. */
   photos: boolean;
-  /** Opens a page in a context of its own: it shares no cookies or storage with other pages. */
+  /** Opens a page in its own context: it shares no cookies or storage with other pages. */
   newPage(options?: { width?: number; height?: number; javaScript?: boolean }): Promise<Page>;
   /** Closes the pages opened through this handle. The browser process stays up for the next test file. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ export interface Chromium {
 const run = promisify(execFile);
 const packageFile = new URL('../../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
 
-/** The Chromium that npm brings, with its own libraries and fonts. It is built for Linux on x64 only. */
+/** The Chromium from npm, with its own libraries and fonts. It is built for Linux on x64 only. */
 export async function findBundledChromium(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core';
 
 /** Describes what is wrong with the focused element; null when the focus is visible. */
-const complaintAboutFocus = (page: Page): Promise<string | null> =>
+const describeFocusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
-    const say = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
+    const describe = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
     // A control hidden behind its label is shown by the label.
     const shown = (focused.offsetWidth <= 1 && focused.closest('label')) || focused;
     const box = shown.getClientRects()[0];
-    if (!box) return say('is not shown');
+    if (!box) return describe('is not shown');
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (y < 0 || y > innerHeight || box.left < -1 || box.right > innerWidth + 1) return say('is out of view');
+    if (y < 0 || y > innerHeight || box.left < -1 || box.right > innerWidth + 1) return describe('is out of view');
     const onTop = document.elementFromPoint(x, y);
     if (!onTop || !shown.contains(onTop)) {
-      return say(`is covered by ${onTop?.outerHTML.slice(0, 80)}`);
+      return describe(`is covered by ${onTop?.outerHTML.slice(0, 80)}`);
     }
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
     const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !outlineColor.endsWith(', 0)');
-    return visible ? null : say('has no outline');
+    return visible ? null : describe('has no outline');
   });
 
-/** Presses a key again and again, and collects what is wrong on the way. */
+/** Presses a key repeatedly and collects the faults of each focused element. */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
   const complaints: string[] = [];
   for (let step = 1; step <= steps; step++) {
     await page.keyboard.press(key);
-    const complaint = await complaintAboutFocus(page);
+    const complaint = await describeFocusFault(page);
     if (complaint) complaints.push(`${key} ${step}: ${complaint}`);
   }
   return complaints;

@@ -54,9 +54,9 @@ export async function scrollThrough(page: Page): Promise<void> {
       [...document.images].every((image) => {
         if (image.complete || !image.checkVisibility()) return true;
         const { left, right } = image.getBoundingClientRect();
-        return left >= innerWidth || right <= 0; // beside the screen: comes when it is swiped in
+        return left >= innerWidth || right <= 0; // outside the viewport: loads when it is swiped in
       }),
     undefined,
-    { timeout: 40_000 }, // the first to see a picture waits for it to be made
+    { timeout: 40_000 }, // the first request for a picture waits until it is rendered
   );
 }

@@ -1,4 +1,4 @@
-/** Ways to smuggle another website into the address of the sign-in: what is tried, and the query that tries it. */
+/** Open-redirect attacks on the sign-in address: a description and the query. */
 export const openRedirectAttempts: [what: string, query: string][] = [
   ...[
     '//evil.example',

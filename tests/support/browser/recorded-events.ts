@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Watched = typeof globalThis & { sentEvents: Promise<Record<string, unknown>[]>[] };
 
 /**
- * Notes the events that a page sends from now on, this one and those that are opened in it later. The debugger does not
+ * Records the events that a page sends from now on, including after navigation. The debugger does not
  * see the body of a beacon.
  */
 export async function recordEvents(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ function watch(): void {
   };
 }
 
-/** All of them, those included that would have waited for others to go with. */
+/** All recorded events, including those still waiting to be batched. */
 export const readRecordedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('pagehide'));

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { get } from '../servers/send-request.ts';
 
-/** The code that the demo would have sent last to this phone, `+61412345678`. */
+/** The last code that the demo would have sent to this phone, such as `+61412345678`. */
 export async function readSentCode(phone: string): Promise<string> {
   const { text } = await get(inject('baseUrl'), 'localhost', '/dev/outbox');
   const sent = [...text.matchAll(/>(\d{6}) is your [^<]*<\/strong><span class="to">(\+\d+)</g)];

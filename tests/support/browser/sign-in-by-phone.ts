@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { readSentCode } from './sent-code.ts';
 
 /**
- * Signs in whoever has this number, on the site that the page is on, by the calls that the sign-in has too. All browser
- * tests come from one address, which gets twenty codes an hour: one a file is enough.
+ * Signs in the customer with this number on the page's site, through the API. All browser
+ * tests share one IP address, which may request twenty codes an hour, so a test file should sign in once.
  */
 export async function signInByPhone(page: Page, phone: `+614${string}`): Promise<void> {
   expect(await call(page, 'code', { phone_number: phone })).toBe(200);

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { get } from '../servers/send-request.ts';
-import { listedCars } from './listed-cars.ts';
+import { fetchListedCars } from './listed-cars.ts';
 
 export type SpecifiedRoute = {
   path: string;
@@ -11,15 +11,15 @@ export type SpecifiedRoute = {
 };
 
 const usedCar = async (slug: string) => {
-  const cars = await listedCars(slug, 'refinementList[car_type][0]=used&range[price]=5000:');
+  const cars = await fetchListedCars(slug, 'refinementList[car_type][0]=used&range[price]=5000:');
   const car = cars.find(({ sold, reserved, status }) => !sold && !reserved && status === 'in_stock');
   if (!car) throw new Error(`${slug} lists no available used car`);
   return car;
 };
-const slugOfCar = async (slug: string) => (await usedCar(slug)).slug;
-const idOfCar = async (slug: string) => String((await usedCar(slug)).id);
+const findCarSlug = async (slug: string) => (await usedCar(slug)).slug;
+const findCarId = async (slug: string) => String((await usedCar(slug)).id);
 /** The rest of the first link on `page` that begins with `start`. */
-const linkOn = (page: string, start: string) => async (slug: string) => {
+const findLinkOn = (page: string, start: string) => async (slug: string) => {
   const { text } = await get(inject('baseUrl'), `${slug}.localhost`, page);
   const found = new RegExp(`href="(${start}[^"?#]+)"`).exec(text)?.[1];
   if (!found) throw new Error(`${page} of ${slug} has no link to ${start}…`);
@@ -31,7 +31,7 @@ const toyota = 'swan-river-toyota';
 /** The routes named by the requirements. */
 export const routesOfEverySite: SpecifiedRoute[] = [
   { path: '/', on: toyota },
-  { path: '/cars/{}', on: 'tamar-auto', find: slugOfCar },
+  { path: '/cars/{}', on: 'tamar-auto', find: findCarSlug },
   { path: '/sign-in?type=watchlist&redirect=%2Fcars&back=%2F', on: 'harbour-motors' },
   { path: '/sell-my-car', on: 'harbour-motors' },
   { path: '/trade-in', on: toyota },
@@ -45,14 +45,14 @@ export const routesOfEverySite: SpecifiedRoute[] = [
 ];
 
 export const routesOfSomeSites: SpecifiedRoute[] = [
-  { path: '/cars/{}/checkout', on: toyota, find: slugOfCar },
-  { path: '/cars/{}/buy-online', on: 'southern-cross', find: slugOfCar },
-  { path: '/checkout-journey?car_id={}', on: 'harbour-motors', find: slugOfCar },
-  { path: '/cars/trade-in?car_id={}', on: 'harbour-motors', find: idOfCar },
+  { path: '/cars/{}/checkout', on: toyota, find: findCarSlug },
+  { path: '/cars/{}/buy-online', on: 'southern-cross', find: findCarSlug },
+  { path: '/checkout-journey?car_id={}', on: 'harbour-motors', find: findCarSlug },
+  { path: '/cars/trade-in?car_id={}', on: 'harbour-motors', find: findCarId },
   { path: '/finance', on: toyota },
   { path: '/finance-enquiry', on: 'southern-cross' },
   { path: '/apply-for-finance', on: 'harbour-motors' },
-  { path: '/personalised/finance?car_id={}', on: 'tamar-auto', find: idOfCar },
+  { path: '/personalised/finance?car_id={}', on: 'tamar-auto', find: findCarId },
   { path: '/search/new-used-and-demo-cars', on: toyota },
   { path: '/search/new-cars', on: toyota },
   { path: '/search/used-cars', on: 'harbour-motors' },
@@ -70,8 +70,8 @@ export const routesOfSomeSites: SpecifiedRoute[] = [
   { path: '/parts/search', on: toyota },
   { path: '/vehicle-parts-and-accessories', on: toyota },
   { path: '/special-offers', on: toyota },
-  { path: '/offers/{}', on: toyota, find: linkOn('/special-offers', '/offers/') },
-  { path: '/offers/{}', on: 'southern-cross', find: linkOn('/special-offers', '/offers/') },
+  { path: '/offers/{}', on: toyota, find: findLinkOn('/special-offers', '/offers/') },
+  { path: '/offers/{}', on: 'southern-cross', find: findLinkOn('/special-offers', '/offers/') },
   { path: '/service', on: toyota },
   { path: '/genuine-service', on: toyota },
   { path: '/warranty', on: toyota },

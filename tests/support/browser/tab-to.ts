@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any page has on the way to what matters. */
+/** More than any page needs. */
 const mostSteps = 150;
 
 /** Moves the focus to a control by keyboard. @throws if the keyboard cannot reach it */

@@ -7,21 +7,21 @@ export const siteUrl = (slug: string, path = '/'): string =>
   inject('baseUrl').replace('localhost', `${slug}.localhost`) + path;
 
 /** The browser's warning about photos that the test blocks: they are preloaded but not used. */
-const aboutNoPhotos = /image loading is disabled|\/images\/.* preloaded .* not used/;
+const blockedPhotoWarning = /image loading is disabled|\/images\/.* preloaded .* not used/;
 
-/** What a visitor's console complains about from now on, refused scripts and pictures included. */
+/** Collects console errors and warnings from now on, including blocked scripts and pictures. */
 export function recordPageErrors(page: Page, { photos }: TestBrowser): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (photos || !aboutNoPhotos.test(text)) complaints.push(text);
+    if (photos || !blockedPhotoWarning.test(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
 }
 
-/** Opens a page and collects its complaints. */
+/** Opens a page and collects its console errors. */
 export async function visitSite(
   browser: TestBrowser,
   slug: string,
@@ -36,7 +36,7 @@ export async function visitSite(
   return { page, complaints };
 }
 
-/** Pages come to life with the first sign of a visitor. */
+/** Pages hydrate on the first interaction. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);

@@ -101,7 +101,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
 
 type Owners = { site_id: number; dealership_id: number };
 
-/** One that is over, with all that came of it: the car is free. */
+/** A released reservation with payment, refund and notice: the car is free. */
 async function addReservation(
   owner: Sql,
   owners: Owners,

@@ -12,7 +12,7 @@ import { openTestServer } from './template-databases.ts';
 
 const FOLDER = '.data/test';
 
-/** Tests lose nothing when the power fails, so their database need not wait for the disk. Never for real data. */
+/** Test data may be lost in a power failure, so the database need not wait for the disk. Never use this for real data. */
 const FAST_AND_UNSAFE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,7 @@ const FAST_AND_UNSAFE = {
   max_connections: '200',
 };
 
-/** One PostgreSQL for the whole run, apart from that of `npm start`. Tests get it through createTestDatabase. */
+/** One PostgreSQL for the whole run, separate from that of `npm start`. Tests use it through createTestDatabase. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await openServer();
   try {
@@ -43,14 +43,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function openServer(): Promise<EmbeddedPostgres> {
-  // For machines that the embedded PostgreSQL is not made for.
-  const own = process.env.TEST_DATABASE_URL;
-  if (own) return { url: own, stop: async () => undefined };
+  // For machines without a build of the embedded PostgreSQL.
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) return { url: external, stop: async () => undefined };
   try {
     return await startScratch();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    // Without fsync a crash of the machine may have spoilt the cluster. There is nothing in it to keep.
+    // Without fsync a machine crash may have corrupted the cluster. It contains nothing worth keeping.
     console.warn(`${error.message} Recreating the test database.`);
     await rm(join(FOLDER, 'postgres'), { recursive: true, force: true });
     return startScratch();

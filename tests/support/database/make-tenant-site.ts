@@ -7,7 +7,7 @@ import type { Tenant } from './create-tenant.ts';
 
 type Named = { slug: string; name?: string; config?: SiteConfigInput };
 
-/** The website of a tenant, as the pages and calls of the platform know it. */
+/** The site of a tenant, as pages and API see it. */
 export const makeTenantSite = (
   { siteId, dealershipId }: Tenant,
   { slug, name = slug, config = {} }: Named,

@@ -6,7 +6,7 @@ import { createMetrics } from '../../../src/platform/metrics.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 
-/** The index of every car in a test's database, following it as a server's does. */
+/** Opens an index of all cars in a test database, which follows changes like a server's index. */
 export const openTestIndex = (database: Database): Promise<CarIndex> =>
   openCarIndex({
     database,

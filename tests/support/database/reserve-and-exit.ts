@@ -1,4 +1,4 @@
-// Does things about reservations, each up to a named point, and dies there: node tests/support/database/reserve-and-exit.ts {json}
+// Runs reservation actions, each up to a given point, and kills itself there: node tests/support/database/reserve-and-exit.ts {json}
 import process from 'node:process';
 import postgres from 'postgres';
 import { receivePaymentMessage } from '../../../src/features/reservations/payments/receive-payment-message.server.ts';
@@ -16,7 +16,7 @@ import { createFakeProvider, type ProviderCall } from '../servers/fake-payment-p
 export type ProcessAction = {
   now: string;
   does: { start: StartReservationInput } | { settle: string } | { receive: string };
-  /** Around a call of the provider: before anything is done there, or when it is done and we do not know it yet. */
+  /** Before a provider call has any effect, or after it, when we do not have the response yet. */
   diesAt: { call: ProviderCall; when: 'before' | 'after' } | 'the end';
 };
 
@@ -28,11 +28,11 @@ const onError = (error: unknown): void => console.error(error);
 const owner = postgres(ownerUrl, { max: 4 });
 const jobs = await openJobs({ url, database: openDatabase(url, { connections: 1, onError }), works: false, onError });
 
-let underWay = actions.length;
-/** One kill serves all actions: each waits at its point until the last has reached its own. */
+let running = actions.length;
+/** One kill ends all actions: each waits at its point until the last one has reached its own. */
 const die = async (): Promise<never> => {
-  underWay -= 1;
-  if (underWay === 0) process.kill(process.pid, 'SIGKILL');
+  running -= 1;
+  if (running === 0) process.kill(process.pid, 'SIGKILL');
   return new Promise<never>(() => undefined);
 };
 
@@ -61,7 +61,7 @@ async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
     await receivePaymentMessage(settling, message);
   }
   if (diesAt === 'the end') await die();
-  console.error(`never came to ${JSON.stringify(diesAt)}:`, does);
+  console.error(`never reached ${JSON.stringify(diesAt)}:`, does);
   process.exit(1);
 }
 

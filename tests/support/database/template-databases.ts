@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 
-/** What a test needs to make a database of its own. */
+/** What a test needs to create its own database. */
 export interface TestServer {
   url: string;
   template: string;
-  /** Tells the databases of this run from those of another run on the same server. */
+  /** Distinguishes the databases of this run from those of other runs on the same server. */
   run: number;
 }
 
@@ -20,8 +20,8 @@ const RUN = 7_205_421;
 const TEMPLATE = 7_205_422;
 
 /**
- * Prepares the server for one test run: removes what dead runs left, and sees to it that there is a migrated template
- * for these very migrations. `migrations` and whatever else shapes the template are given as paths. The connection
+ * Prepares the server for one test run: removes databases of dead runs, and ensures that there is a migrated template
+ * for these migrations. `shapedBy` are the paths of the files that determine the template. The connection
  * stays open as long as the run lasts.
  */
 export async function openTestServer(url: string, shapedBy: string[], migrate: (url: string) => Promise<void>) {
@@ -51,25 +51,25 @@ async function ensureTemplate(
 ) {
   const [existing] = await sql`select 1 from pg_database where datname = ${template}`;
   if (existing) return;
-  // Under another name until it is whole.
+  // Created under another name until it is complete.
   const making = `${template}_making`;
   await sql`create database ${sql(making)}`;
   await migrate(databaseUrl(url, making));
   await sql`alter database ${sql(making)} rename to ${sql(template)}`;
-  // A database that somebody is connected to cannot be copied.
+  // A database with connections cannot be copied.
   await sql`alter database ${sql(template)} with is_template true allow_connections false`;
 }
 
 async function dropLeftovers(sql: postgres.Sql): Promise<void> {
   const locks = await sql<{ classid: number; objid: number }[]>`
     select classid::int, objid::int from pg_locks where locktype = 'advisory' and granted`;
-  const isHeld = (kind: number, key: number) => locks.some(({ classid, objid }) => classid === kind && objid === key);
+  const isLocked = (kind: number, key: number) => locks.some(({ classid, objid }) => classid === kind && objid === key);
   const databases = await sql<{ datname: string }[]>`
     select datname from pg_database where datname ~ '^(test_[0-9]+_|template_[0-9a-f]{16})'`;
   for (const { datname } of databases) {
     const inUse = datname.startsWith('test_')
-      ? isHeld(RUN, Number(datname.split('_')[1]))
-      : isHeld(TEMPLATE, templateKey(datname)) && !datname.endsWith('_making');
+      ? isLocked(RUN, Number(datname.split('_')[1]))
+      : isLocked(TEMPLATE, templateKey(datname)) && !datname.endsWith('_making');
     if (inUse) continue;
     await sql`alter database ${sql(datname)} with is_template false`;
     await sql`drop database ${sql(datname)} with (force)`;

@@ -33,7 +33,7 @@ test('every test database is migrated and isolated from the others', async () =>
   expect(await databases()).not.toContain(new URL(one.url).pathname.slice(1));
 });
 
-test('a changed migration gives a new template, and templates and databases of dead runs go', async () => {
+test('a changed migration creates a new template, and templates and databases of dead runs are dropped', async () => {
   const { url } = inject('postgres');
   let migrations = 0;
   const migrate = async (target: string) => {
@@ -52,7 +52,7 @@ test('a changed migration gives a new template, and templates and databases of d
   const changed = await openTestServer(url, [folder], migrate);
   expect(migrations).toBe(2);
   expect(changed.server.template).not.toBe(first.server.template);
-  // Both of the first two runs still live.
+  // The first two runs are still alive.
   expect(await databases()).toEqual(expect.arrayContaining([first.server.template, abandonedName]));
 
   await Promise.all([first.close(), again.close()]);

@@ -9,12 +9,12 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Connects as superuser, to a database of its own. */
+  /** Connects as superuser. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** A migrated database of the test's own, a copy of the run's template. */
+/** Creates a migrated database for one test, a copy of the run's template. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(inject('postgres'));
 }

@@ -1,6 +1,6 @@
 /**
- * A DTD as a RELAX NG schema, since the validator at hand was built without DTDs. Every content model of a DTD has its
- * like there: sequences, choices and how often. Of attributes it supports those of our DTDs: enumerations and text.
+ * Converts a DTD to a RELAX NG schema, because the validator is built without DTD support. Every content model of a DTD
+ * has an equivalent: sequences, choices and occurrence. Supports the attributes in our DTDs: enumerations and text.
  */
 export function dtdToRelaxNg(dtd: string): string {
   const declarations = dtd.replaceAll(/<!--.*?-->/gs, '');
@@ -18,7 +18,7 @@ export function dtdToRelaxNg(dtd: string): string {
 
 const occurrence: Readonly<Record<string, string>> = { '?': 'optional', '*': 'zeroOrMore', '+': 'oneOrMore' };
 
-/** `(a, (b | c)+)`: each bracket opens a group, which turns out to be a choice at its first bar. */
+/** `(a, (b | c)+)`: each bracket opens a group; a bar makes it a choice. */
 function contentPattern(model: string): string {
   if (model.trim() === '(#PCDATA)') return '<text/>';
   const tokens = model.match(/[(),|]|[\w-]+|[?*+]/g) ?? [];
@@ -45,7 +45,7 @@ function attributePatterns(list: string): string {
   return [...attributes]
     .map(([, name = '', type = '', need = '']) => {
       const choices = type.startsWith('(') ? (type.match(/[\w-]+/g) ?? []) : [];
-      const values = choices.map((word) => `<value>${word}</value>`).join('');
+      const values = choices.map((choice) => `<value>${choice}</value>`).join('');
       const pattern = `<attribute name="${name}">${values === '' ? '<text/>' : `<choice>${values}</choice>`}</attribute>`;
       return need === '#REQUIRED' ? pattern : `<optional>${pattern}</optional>`;
     })

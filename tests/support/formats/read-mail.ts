@@ -1,10 +1,10 @@
-/** One part of a mail as it came over the wire, its transfer encoding undone. */
+/** One part of a received mail, with its transfer encoding decoded. */
 export type ReadPart = { headers: ReadonlyMap<string, string>; type: string; content: Buffer };
 export type ReadMail = { headers: ReadonlyMap<string, string>; parts: ReadPart[] };
 
-/** Takes a mail apart by the rules of RFC 2045 to 2047, and not by the library that has put it together. */
+/** Parses a mail by RFC 2045 to 2047, independently of the library that composed it. */
 export function readMail(raw: string): ReadMail {
-  const parts = partsOf(raw);
+  const parts = readParts(raw);
   return { headers: splitPart(raw).headers, parts };
 }
 
@@ -20,7 +20,7 @@ function splitPart(raw: string) {
   return { headers, body: rest.join('\r\n\r\n') };
 }
 
-function partsOf(raw: string): ReadPart[] {
+function readParts(raw: string): ReadPart[] {
   const { headers, body } = splitPart(raw);
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
@@ -28,7 +28,7 @@ function partsOf(raw: string): ReadPart[] {
     return [{ headers, type: type.split(';')[0] ?? '', content: decodeBody(body, headers) }];
   }
   const inner = body.split(`--${boundary}--`)[0]?.split(`--${boundary}\r\n`).slice(1) ?? [];
-  return inner.flatMap((part) => partsOf(part.replace(/\r\n$/, '')));
+  return inner.flatMap((part) => readParts(part.replace(/\r\n$/, '')));
 }
 
 function decodeBody(body: string, headers: ReadonlyMap<string, string>): Buffer {

@@ -5,13 +5,13 @@ export type ReadPdf = {
   /** The text of each page; a bar separates two pieces. */
   pages: string[];
   info: Record<string, unknown>;
-  /** What is read aloud, in its order: `H1`, `Figure: a car`. */
+  /** The tagged structure in reading order: `H1`, `Figure: a car`. */
   parts: string[];
 };
 
 type Part = { role?: string; alt?: string; children?: readonly Part[] };
 
-/** What a reader of PDFs finds in one. */
+/** Reads text, metadata and tags of a PDF. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const document = await task.promise;
@@ -20,20 +20,20 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const texts = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
     read.pages.push(texts.filter((each) => each.trim() !== '').join(' | '));
-    read.parts.push(...partsOf(((await page.getStructTree()) ?? {}) as Part)); // none where nothing is tagged
+    read.parts.push(...listParts(((await page.getStructTree()) ?? {}) as Part)); // null for an untagged page
   }
   await task.destroy();
   return read;
 }
 
-const partsOf = ({ role, alt, children = [] }: Part): string[] => {
+const listParts = ({ role, alt, children = [] }: Part): string[] => {
   const own = role && !['Root', 'Document'].includes(role) ? [alt === undefined ? role : `${role}: ${alt}`] : [];
-  return [...own, ...children.flatMap(partsOf)];
+  return [...own, ...children.flatMap(listParts)];
 };
 
-/** The rectangles of one size or its multiples in width: the modules of a code, left to right and top to bottom. */
+/** Reads a QR code from the drawn rectangles: its modules, row by row. A rectangle may span several modules. */
 export function readCode(content: Buffer, modules: number): boolean[][] {
-  const drawn = drawingsOf(content).flatMap((drawing) => [...drawing.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)]);
+  const drawn = inflateStreams(content).flatMap((drawing) => [...drawing.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)]);
   const boxes = drawn.map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number]);
   const side = boxes.map(([, , , height]) => height).toSorted((a, b) => a - b)[0] ?? 0;
   const ours = boxes.filter(([, , , height]) => Math.abs(height - side) < 0.001);
@@ -46,7 +46,7 @@ export function readCode(content: Buffer, modules: number): boolean[][] {
   return code;
 }
 
-function drawingsOf(content: Buffer): string[] {
+function inflateStreams(content: Buffer): string[] {
   const text = content.toString('latin1');
   return [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].flatMap(({ index, 0: head }) => {
     const packed = content.subarray(index + head.length, text.indexOf('\nendstream', index));

@@ -4,7 +4,7 @@ import { dtdToRelaxNg } from './dtd-to-relaxng.ts';
 
 const schema = dtdToRelaxNg(readFileSync(new URL('adf.dtd', import.meta.url), 'utf8'));
 
-/** What libxml2 finds wrong with documents by the description of ADF; nothing where all of them hold to it. */
+/** Validates documents against the ADF schema with libxml2. */
 export async function findAdfErrors(documents: readonly string[]): Promise<string[]> {
   const { errors, valid, rawOutput } = await validateXML({
     xml: documents.map((contents, at) => ({ fileName: `lead-${at}.xml`, contents })),

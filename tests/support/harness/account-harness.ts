@@ -11,13 +11,13 @@ export type SignedIn = {
   customerId: number;
   sessionId: string;
   token: string;
-  /** The `cookie` header of a browser that came without TLS. */
+  /** The `cookie` header of a browser without TLS. */
   cookie: string;
 };
 
 const ninetyDaysMs = 90 * 86_400_000;
 
-/** A customer of a site, with a browser that is signed in. The same number again is another browser of the same one. */
+/** Signs in a customer of a site in a new browser. The same number again is another browser of the same customer. */
 export async function signIn(
   owner: Sql,
   siteId: number,
@@ -42,27 +42,27 @@ export async function signIn(
   return { customerId, sessionId, token, cookie: `session=${token}; signed-in=1` };
 }
 
-/** A Sunday in November, ten in the morning in Perth. */
-const deskTime = new Date('2026-11-15T02:00:00Z');
+/** A Sunday in November, 10 am in Perth. */
+const startTime = new Date('2026-11-15T02:00:00Z');
 
 const connections = 4;
 
-/** Two dealers' websites on which people sign in, a clock to turn, and the messages that were sent. */
+/** Two dealers' websites with sign-in, a clock that tests can advance, and the sent messages. */
 export async function openAccountHarness() {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   const ours = await createTenant(owner, 'ours');
   const theirs = await createTenant(owner, 'theirs');
-  let now = deskTime;
+  let now = startTime;
   const clock = () => now;
   const open = () => openDatabase(appDatabaseUrl(test.url), { connections, clock });
-  // Two servers, each with connections of its own.
+  // Two servers, each with its own connections.
   const [database, other] = [open(), open()];
   const messages: Sms[] = [];
   const errors: unknown[] = [];
-  const take: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
-  let send = take;
-  const asker = (changes: Partial<CodeRequestContext> = {}): CodeRequestContext => ({
+  const accept: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
+  let send = accept;
+  const makeRequestContext = (changes: Partial<CodeRequestContext> = {}): CodeRequestContext => ({
     site: { name: 'Swan River Toyota' },
     scope: database.forSite(ours.siteId),
     clock,
@@ -82,19 +82,19 @@ export async function openAccountHarness() {
     messages,
     errors,
     clock,
-    asker,
-    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
-    /** What the gateway does from here on. */
+    makeRequestContext,
+    advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    /** Replaces the SMS gateway from now on. */
     setGateway: (gateway: SmsSender['send']) => (send = gateway),
-    /** Puts everything back to how a day begins. */
+    /** Restores the initial state. */
     async tidy() {
       await owner`with codes as (delete from sign_in_codes) delete from customers`;
-      now = deskTime;
+      now = startTime;
       messages.length = 0;
       errors.length = 0;
-      send = take;
+      send = accept;
     },
-    /** Has every connection open, so that what comes next at once is at once in the database too. */
+    /** Opens every connection, so that calls made together reach the database together. */
     async warm() {
       const hold = (server: typeof database) =>
         server.forSite(ours.siteId).run((tx) => tx.$client.query('select pg_sleep(0.1)'));
@@ -112,5 +112,5 @@ export async function openAccountHarness() {
 
 const codeIn = (sms: Sms | undefined): string => /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none';
 
-/** Six digits that are not those. */
+/** Six digits other than `code`. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

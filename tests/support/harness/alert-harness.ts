@@ -26,10 +26,10 @@ import { createTestDatabase } from '../database/test-database.ts';
 /** The search that matches the cars the harness adds. */
 export const rav4 = { refinements: { model: ['RAV4'] } };
 
-/** Sunday, ten in the morning in Perth. */
+/** Sunday, 10 am in Perth. */
 const alertTime = new Date('2026-11-15T02:00:00Z');
 
-/** Two dealers' websites with customers who have saved searches, a clock to turn, and what they were sent. */
+/** Two dealers' websites whose customers save searches, a clock that tests can advance, and the sent messages. */
 export async function openAlertHarness() {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
@@ -52,13 +52,13 @@ export async function openAlertHarness() {
   const workers: { jobs: Jobs; stop(): Promise<void> }[] = [];
   let index: CarIndex | undefined;
 
-  const siteOf = async (id: number): Promise<ConfiguredSite> => {
+  const findSite = async (id: number): Promise<ConfiguredSite> => {
     const config = configs.get(id) ?? {};
     return id === ours.siteId
       ? makeTenantSite(ours, { slug: 'ours', name: 'Swan River Toyota', config })
       : makeTenantSite(theirs, { slug: 'theirs', name: 'Theirs', config });
   };
-  const take = async <Message>(stored: Message[], message: Message): Promise<string> => {
+  const accept = async <Message>(stored: Message[], message: Message): Promise<string> => {
     await gateway.onCall();
     if (gateway.fail) throw gateway.fail;
     return `taken as ${stored.push(message)}`;
@@ -66,11 +66,11 @@ export async function openAlertHarness() {
   const tools: AlertDependencies = {
     database,
     jobs,
-    mailer: { send: (mail) => take(outbox.mails, mail) },
-    sms: { send: (sms) => take(outbox.sms, sms) },
+    mailer: { send: (mail) => accept(outbox.mails, mail) },
+    sms: { send: (sms) => accept(outbox.sms, sms) },
     readPicture: async () => Buffer.from('a picture'),
     makeEngine: () => createEmbeddedEngine(carSearchSchema),
-    siteOf,
+    siteOf: findSite,
     originOf: ({ slug }) => `https://${slug}.example`,
     clock,
     onOutcome: () => undefined,
@@ -78,7 +78,7 @@ export async function openAlertHarness() {
   };
   const waitingJobs = () =>
     owner`select id, name, data, start_after - created_on as wait from jobs.job where state < 'active' order by start_after, created_on`;
-  const scopeOf = (tenant: Tenant) => database.forSite(tenant.siteId);
+  const getScope = (tenant: Tenant) => database.forSite(tenant.siteId);
 
   return {
     owner,
@@ -91,14 +91,14 @@ export async function openAlertHarness() {
     counts,
     clock,
     tools,
-    siteOf,
-    scopeOf,
+    findSite,
+    getScope,
     waitingJobs,
     configure: (tenant: Tenant, config: SiteConfigInput) => configs.set(tenant.siteId, config),
-    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     setTime: (time: Date) => (now = time),
     index: async () => (index ??= await openTestIndex(database)),
-    /** A customer with a saved search; by text message, as it begins. */
+    /** Adds a customer with a saved search, whose alerts go by SMS. */
     saveFor: async (
       tenant: Tenant,
       input: Partial<SearchState> = {},
@@ -107,26 +107,26 @@ export async function openAlertHarness() {
       const { customerId } = await signIn(owner, tenant.siteId, phone, { now });
       const state = { ...emptySearchState, ...input };
       const search = { address: `/cars?query=${crypto.randomUUID()}`, state, label };
-      const added = await addSearch(scopeOf(tenant), customerId, search);
+      const added = await addSearch(getScope(tenant), customerId, search);
       if (typeof added === 'string') throw new Error(added);
       return { id: added.id, customerId };
     },
-    searchesOf: (tenant: Tenant, customerId: number) => listSavedSearches(scopeOf(tenant), customerId),
+    listSearches: (tenant: Tenant, customerId: number) => listSavedSearches(getScope(tenant), customerId),
     add: (tenant: Tenant, slug: string, columns: Record<string, unknown> = {}) =>
       createCar(owner, { dealershipId: tenant.dealershipId, slug, ...columns }),
     update: (carId: number, columns: Record<string, unknown>) =>
       owner`update cars set ${owner(columns)} where id = ${carId}`,
-    /** Turns all news into alerts. */
+    /** Matches all listing events, which creates alerts. */
     match: async () => {
       while ((await matchListingEvents({ ...tools, scope: database.forPlatform() })) > 0);
     },
-    /** Does all jobs that wait, as if their time had come. */
+    /** Runs all waiting jobs, as if they were due. */
     deliver: async (): Promise<string[]> => {
       const due = await waitingJobs();
       await owner`delete from jobs.job where id in ${owner(due.map(({ id }) => id as string))}`.catch(() => undefined);
       return Promise.all(due.map(({ data }) => deliverAlerts(tools)(data as Record<string, unknown>)));
     },
-    /** Everything by itself, as a process does it. */
+    /** Starts the workers, as a server does. */
     work: async () => {
       const working = await openJobs({ url, database, works: true, onError });
       const log = { warn: () => undefined, error: (details: object) => void errors.push(details) };
@@ -151,11 +151,11 @@ export async function openAlertHarness() {
       return outbox.mails[0] as Mail;
     },
     tokenIn: (text: string): string => /\/alerts\/(?:stop|confirm)\/([\w-]{22})/.exec(text)?.[1] ?? 'none',
-    /** Whatever a process would have logged. */
+    /** Fails if anything was logged as an error. */
     requireNoErrors: () => {
-      if (errors.length > 0) throw new AggregateError(errors, 'something went wrong unheard');
+      if (errors.length > 0) throw new AggregateError(errors, 'unexpected errors were logged');
     },
-    /** Puts everything back to how a day begins. */
+    /** Restores the initial state. */
     tidy: async () => {
       for (const worker of workers.splice(0)) await worker.stop();
       await owner`delete from search_alerts`;

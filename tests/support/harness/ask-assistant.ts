@@ -5,7 +5,7 @@ import { type ConversationContext, emptyContext } from '../../../src/features/as
 import type { SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import { makeAssistantFacts } from '../fixtures/assistant-facts.ts';
 
-/** What every question needs, read once for all of them. */
+/** The facts for all questions, loaded once. */
 export const facts = await makeAssistantFacts();
 const { vocabulary } = await loadVocabulary(facts.search);
 
@@ -15,5 +15,5 @@ export const ask = (
   context: ConversationContext = emptyContext,
 ) => answerQuestion(message, context, { ...facts, ...changes }, vocabulary);
 
-export const askOn = async (config: SiteConfigInput, message: string, changes: Partial<AssistantFacts> = {}) =>
+export const askWithConfig = async (config: SiteConfigInput, message: string, changes: Partial<AssistantFacts> = {}) =>
   answerQuestion(message, emptyContext, await makeAssistantFacts(config, changes), vocabulary);

@@ -21,7 +21,7 @@ import type { Tenant } from '../database/create-tenant.ts';
 
 export type CheckoutResponse = {
   status: number;
-  leadsTo: string | null;
+  redirectTo: string | null;
   headers: Headers;
   page: CheckoutData | undefined;
 };
@@ -30,7 +30,7 @@ const origin = 'http://ours.example';
 
 export type CheckoutInput = Record<string, string | boolean>;
 
-/** What a buyer fills in. */
+/** The form values of a buyer. */
 export const makeCheckoutInput = (changes: CheckoutInput = {}): CheckoutInput => ({
   name: 'Kim',
   last_name: 'Nguyen',
@@ -52,7 +52,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
       return payments;
     },
   };
-  const tenantOf = (host: string): Tenant => (host.startsWith('theirs') ? harness.theirs : harness.ours);
+  const findTenant = (host: string): Tenant => (host.startsWith('theirs') ? harness.theirs : harness.ours);
   const app: FastifyInstance = await createHttpServer({
     logLevel: 'silent',
     trustProxy: false,
@@ -68,7 +68,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
         clock: harness.clock,
         cache,
         settling,
-        siteOf: async ({ host }) => harness.siteOf(tenantOf(host).siteId),
+        siteOf: async ({ host }) => harness.findSite(findTenant(host).siteId),
         limiter: async () => secondsToWait,
       }),
   });
@@ -81,7 +81,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
     ...anonymousRequester,
     visitor,
     secure: false,
-    site: await harness.siteOf(tenant.siteId),
+    site: await harness.findSite(tenant.siteId),
     scope: harness.database.forSite(tenant.siteId),
     index,
     stockVersion: 1,
@@ -105,13 +105,13 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
     makeSiteRequest,
     setPayments: (changed: Payments) => (payments = changed),
     setWait: (seconds: number) => (secondsToWait = seconds),
-    /** A car that the index knows. */
+    /** Adds a car and waits until it is indexed. */
     newCar: async (columns: Record<string, unknown> = {}, tenant?: Tenant) => {
       const car = await harness.addCar(columns, tenant);
-      const site = await harness.siteOf((tenant ?? harness.ours).siteId);
+      const site = await harness.findSite((tenant ?? harness.ours).siteId);
       await eventually(async () => {
         const [found] = await findCarsById({ index, site, now: harness.clock() }, [car.id]);
-        if (!found) throw new Error('not yet in the index');
+        if (!found) throw new Error('not indexed yet');
       });
       return car;
     },
@@ -143,17 +143,17 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
       return settlePage<CheckoutData>(async () => receiveCheckout(await makeSiteRequest(visitor), request, slug));
     },
     call: async (body: Record<string, unknown>, { host = 'ours.example', cookie = '' } = {}) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/reservations',
         headers: { host, ...(cookie !== '' && { cookie }) },
         payload: body,
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
     facts: async (token: string, host = 'ours.example') => {
-      const answer = await app.inject({ url: `/api/reservations/${token}`, headers: { host } });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+      const response = await app.inject({ url: `/api/reservations/${token}`, headers: { host } });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
     tidyUp: async () => {
       await harness.tidy();

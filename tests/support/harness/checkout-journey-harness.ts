@@ -27,7 +27,7 @@ const places = new Map([
   ['6230', { lat: -33.33, lng: 115.64, suburb: 'Bunbury', state: 'WA' }],
 ]);
 
-/** Good answers to each step. */
+/** Valid form values for each step. */
 export const validAnswers = {
   details: makeCheckoutInput({ postcode: '6000', opt_in: true, PreferredContactMethod: 'Email' }),
   'trade-in': { trade_in: 'Yes', Rego: '1abc 234', regoState: 'WA', kms: '64,000', description: 'One owner' },
@@ -56,11 +56,11 @@ export async function openJourneyHarness() {
 
   const open = async (path: string, { cookie = '', tenant = harness.ours } = {}) => {
     let made: { page: JourneyData; cookies: string[] } | undefined;
-    const answer = await settleResponse(async () => {
+    const response = await settleResponse(async () => {
       made = await readJourneyPage(await makeSiteRequest(tenant), new URL(path, origin), cookie);
       return null;
     });
-    return { status: answer.status, leadsTo: answer.leadsTo, page: made?.page, cookies: made?.cookies ?? [] };
+    return { status: response.status, redirectTo: response.redirectTo, page: made?.page, cookies: made?.cookies ?? [] };
   };
 
   const post = async (path: string, typed: CheckoutInput, { tenant = harness.ours } = {}) => {
@@ -68,11 +68,11 @@ export async function openJourneyHarness() {
     const body = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]));
     const url = new URL(path, origin);
     const request = new Request(url, { method: 'POST', headers: { 'user-agent': 'Plain' }, body });
-    const answer = await settleResponse(async () => receiveJourney(await makeSiteRequest(tenant), request, url));
-    return { ...answer, error: answer.body as JourneyFormError | null, leadsTo: answer.leadsTo ?? '' };
+    const response = await settleResponse(async () => receiveJourney(await makeSiteRequest(tenant), request, url));
+    return { ...response, error: response.body as JourneyFormError | null, redirectTo: response.redirectTo ?? '' };
   };
 
-  /** Begins with a car, and answers the steps up to one. @returns where that led */
+  /** Starts with a car and completes the steps before `last`. @returns the address of that step */
   const goTo = async (
     slug: string,
     last: AnsweredStep | 'summary',
@@ -81,9 +81,9 @@ export async function openJourneyHarness() {
     let at = `/checkout-journey?car_id=${slug}`;
     for (const [step, typed] of Object.entries({ ...validAnswers, ...answers })) {
       if (step === last) break;
-      const { leadsTo, error } = await post(at, typed);
-      if (leadsTo === '') throw new Error(`${step}: ${JSON.stringify(error)}`);
-      at = leadsTo;
+      const { redirectTo, error } = await post(at, typed);
+      if (redirectTo === '') throw new Error(`${step}: ${JSON.stringify(error)}`);
+      at = redirectTo;
     }
     return at;
   };

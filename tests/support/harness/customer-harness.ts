@@ -2,7 +2,7 @@ import { parseSiteConfig, type SiteConfigInput } from '../../../src/features/sit
 import type { Customer, Visitor } from '../../../src/features/sites/visitor.ts';
 import { anonymousRequester, type SiteRequest } from '../../../src/site/server/site-request.ts';
 import { signIn } from './account-harness.ts';
-import { makeSiteOf } from '../fixtures/build-car-index.ts';
+import { makeSite } from '../fixtures/build-car-index.ts';
 import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 import { noProviders } from '../fixtures/no-providers.ts';
 import { openStockHarness } from './stock-harness.ts';
@@ -10,7 +10,7 @@ import type { Tenant } from '../database/create-tenant.ts';
 
 const origin = 'http://swan.example';
 
-/** Two websites, swan and heron, whose customers look at what is theirs. */
+/** Two websites, swan and heron, with customer accounts. */
 export async function openCustomerHarness() {
   const harness = await openStockHarness();
   const { owner, database, index } = harness;
@@ -24,7 +24,7 @@ export async function openCustomerHarness() {
     visitor,
     secure: false,
     site: {
-      ...makeSiteOf([tenant.dealershipId]),
+      ...makeSite([tenant.dealershipId]),
       id: tenant.siteId,
       slug: 'swan',
       name: 'Swan',
@@ -57,7 +57,7 @@ export async function openCustomerHarness() {
         delete from leads`;
       await owner`with codes as (delete from sign_in_codes) delete from customers`;
     },
-    /** A browser that is signed in. The same number again is another browser of the same customer. */
+    /** Signs in a new browser. The same number again is another browser of the same customer. */
     async newCustomer(phone: string, tenant: Tenant = harness.swan): Promise<Customer> {
       const { customerId, sessionId } = await signIn(owner, tenant.siteId, phone);
       return { kind: 'customer', id: customerId, phone, sessionId };
@@ -85,7 +85,7 @@ export async function openCustomerHarness() {
 
 export type CustomerHarness = Awaited<ReturnType<typeof openCustomerHarness>>;
 
-/** A request as the router hands it on; with fields it is a form that was posted. */
+/** A request as the router receives it; with `fields` it is a form post. */
 export const makeRequest = (path: string, fields?: Record<string, string>, referer = ''): Request =>
   new Request(origin + path, {
     headers: { referer },

@@ -22,13 +22,13 @@ import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 
 export type Answers = Record<string, string | boolean | string[]>;
 
-/** Sunday, three past ten in the morning in Perth. */
+/** Sunday, 10:03 am in Perth. */
 export const harnessTime = new Date('2026-11-15T02:03:04Z');
 const clock = () => harnessTime;
 
-const newPace = () => createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
+const createLimiter = () => createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
 
-/** A site of one dealership that takes forms both ways: from a script, and from a browser without any. */
+/** A site of one dealership that receives forms through the API and from browsers without JavaScript. */
 export async function openFormHarness() {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
@@ -42,7 +42,7 @@ export async function openFormHarness() {
   let config: SiteConfigInput = {};
   let visitor: Visitor = { kind: 'anonymous' };
   let cookie = '';
-  let phoneRateLimiter = newPace();
+  let phoneRateLimiter = createLimiter();
   const site = (): ConfiguredSite => makeTenantSite(tenant, { slug: 'ours', name: 'Ours', config });
   const storedLeads = () => owner`select * from leads order by created_at, id`;
   const shared = {
@@ -76,9 +76,9 @@ export async function openFormHarness() {
     logError,
     secondsToWait,
     configure: (changed: SiteConfigInput) => (config = changed),
-    /** What a page knows of its request. */
+    /** The request context of a page. */
     makeSiteRequest,
-    /** From now on forms come from a browser with a session, active or ended. */
+    /** From now on forms are sent with a session, which may have ended. */
     async signIn(phone?: string) {
       const signedIn = await signIn(owner, tenant.siteId, phone, { now: harnessTime });
       ({ cookie } = signedIn);
@@ -86,7 +86,7 @@ export async function openFormHarness() {
       visitor = { kind: 'customer', id, phone: phone ?? '+61491570156', sessionId };
       return signedIn;
     },
-    /** Puts everything back to how a day begins. */
+    /** Restores the initial state. */
     async tidy() {
       await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries),
         valued as (delete from valuations)
@@ -96,10 +96,10 @@ export async function openFormHarness() {
       [visitor, cookie] = [{ kind: 'anonymous' }, ''];
       logError.mockReset();
       secondsToWait.mockReset().mockResolvedValue(0);
-      phoneRateLimiter = newPace();
+      phoneRateLimiter = createLimiter();
     },
     storedLeads,
-    /** Where there should be one. */
+    /** The stored lead. Fails if there are several. */
     onlyStoredLead: async () => {
       const [lead, ...others] = await storedLeads();
       expect(others).toEqual([]);
@@ -112,7 +112,8 @@ export async function openFormHarness() {
         headers: { host: 'ours.localhost', ...(cookie !== '' && { cookie }) },
         payload: { form, ...body },
       }),
-    postPlainly: (form: FormKindName, sent: Answers, path?: string) => postPlainly(makeSiteRequest(), form, sent, path),
+    postWithoutJs: (form: FormKindName, sent: Answers, path?: string) =>
+      postWithoutJs(makeSiteRequest(), form, sent, path),
     async close() {
       await app.close();
       await database.close();
@@ -135,9 +136,9 @@ async function openApi(leads: Parameters<typeof registerLeadApi>[1]): Promise<Fa
   return app;
 }
 
-type PlainAnswer = Response | { data: { form: LeadFormView }; init: ResponseInit | null };
+type NoJsResponse = Response | { data: { form: LeadFormView }; init: ResponseInit | null };
 
-async function postPlainly(
+async function postWithoutJs(
   siteRequest: NoJsFormRequest,
   form: FormKindName,
   sent: Answers,
@@ -148,12 +149,12 @@ async function postPlainly(
     for (const one of [value].flat()) if (one !== false) body.append(name, String(one));
   }
   const request = new Request(`http://ours.localhost${path}`, { method: 'POST', headers: { 'user-agent': 'Plain' } });
-  const answer = (await handleFormPost(siteRequest, request, { form, body, carId: null })) as PlainAnswer;
-  if (answer instanceof Response) return { status: answer.status, leadsTo: answer.headers.get('location') };
-  return { status: answer.init?.status, headers: new Headers(answer.init?.headers), view: answer.data.form };
+  const response = (await handleFormPost(siteRequest, request, { form, body, carId: null })) as NoJsResponse;
+  if (response instanceof Response) return { status: response.status, redirectTo: response.headers.get('location') };
+  return { status: response.init?.status, headers: new Headers(response.init?.headers), view: response.data.form };
 }
 
-/** Everything that any of the forms asks. */
+/** A value for every field of any form. */
 export const makeAnswers = (harness: Pick<FormHarness, 'locationId'>, changes: Answers = {}): Answers => ({
   name: 'Kim',
   last_name: 'Nguyen',

@@ -14,13 +14,13 @@ import type { Webhook } from '../../../src/platform/webhooks/webhook.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
-type Ways = {
+type Senders = {
   mail(mail: Mail): Promise<string>;
   sms(sms: Sms): Promise<string>;
   webhook(webhook: Webhook): Promise<string>;
 };
 
-/** A database with a dealer whose leads are delivered to wherever the test says. */
+/** A database with one dealer, whose leads are delivered by senders that a test can replace. */
 export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_800 } = {}) {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
@@ -49,17 +49,17 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
     log,
     errors,
     open,
-    /** Delivers; where a way is given, through that. */
-    work: async (ways: Partial<Ways> = {}): Promise<Jobs> => {
+    /** Starts the delivery workers, with the given senders. */
+    work: async (senders: Partial<Senders> = {}): Promise<Jobs> => {
       const jobs = await open(true);
       registerDeliveryWorkers({
         jobs,
         database,
-        siteOf: async (id) => siteOf(owner, id),
+        siteOf: async (id) => findSite(owner, id),
         originOf: ({ slug }) => `https://${slug}.example`,
-        mailer: { send: ways.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
-        sms: { send: ways.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
-        webhooks: { send: ways.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },
+        mailer: { send: senders.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
+        sms: { send: senders.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
+        webhooks: { send: senders.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },
         readPicture: async () => undefined,
         count: () => undefined,
         log: {
@@ -80,7 +80,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
   };
 }
 
-async function siteOf(owner: Sql, id: number): Promise<ConfiguredSite> {
+async function findSite(owner: Sql, id: number): Promise<ConfiguredSite> {
   const [row] = await owner`select id, slug, name from sites where id = ${id}`;
   return { ...(row as Pick<ConfiguredSite, 'id' | 'slug' | 'name'>), config: parseSiteConfig({}) } as ConfiguredSite;
 }

@@ -9,7 +9,7 @@ import {
 
 export type ProviderUnderTest = {
   provider: PaymentProvider;
-  /** A buyer does something on the provider's own page. */
+  /** Simulates a buyer on the provider's own page. */
   act(id: string, action: 'pays' | 'is declined' | 'is challenged' | 'pays slowly'): Promise<void> | void;
 };
 
@@ -26,7 +26,7 @@ export const paymentOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder 
   ...changes,
 });
 
-const refundOf = (payment: PaymentReference, amount = 20_000): RefundOrder => ({
+const makeRefundOrder = (payment: PaymentReference, amount = 20_000): RefundOrder => ({
   id: crypto.randomUUID(),
   payment,
   amount,
@@ -34,7 +34,7 @@ const refundOf = (payment: PaymentReference, amount = 20_000): RefundOrder => ({
 
 /** The contract of every payment provider. */
 export function describeProvider(name: string, open: () => ProviderUnderTest): void {
-  describe(`${name} as a provider of payments`, () => {
+  describe(`${name} as a payment provider`, () => {
     let provider: PaymentProvider;
     let act: ProviderUnderTest['act'];
     beforeEach(() => ({ provider, act } = open()));
@@ -58,7 +58,7 @@ export function describeProvider(name: string, open: () => ProviderUnderTest): v
       ['is challenged', 'open'],
       ['pays slowly', 'processing'],
       ['pays', 'succeeded'],
-    ] as const)('says of a buyer who %s that the payment is %s', async (action, state) => {
+    ] as const)('reports after a buyer %s that the payment is %s', async (action, state) => {
       const { payment } = await opened();
       await act(payment.id, action);
       const read = await provider.read(payment);
@@ -77,13 +77,13 @@ export function describeProvider(name: string, open: () => ProviderUnderTest): v
     it.each([
       ['pays', 'succeeded'],
       ['pays slowly', 'processing'],
-    ] as const)('cancels nothing after a buyer %s, and says so', async (action, state) => {
+    ] as const)('does not cancel after a buyer %s, and reports that it is %s', async (action, state) => {
       const { payment } = await opened();
       await act(payment.id, action);
       expect(await provider.cancel(payment)).toMatchObject({ state });
     });
 
-    it('cancels what was declined or waits for the bank', async () => {
+    it('cancels payments that were declined or wait for the bank', async () => {
       for (const action of ['is declined', 'is challenged'] as const) {
         const { payment } = await opened();
         await act(payment.id, action);
@@ -94,7 +94,7 @@ export function describeProvider(name: string, open: () => ProviderUnderTest): v
     it('refunds once, however often it is called, and reports the refund', async () => {
       const { payment } = await opened();
       await act(payment.id, 'pays');
-      const order = refundOf(payment);
+      const order = makeRefundOrder(payment);
       const first = await provider.refund(order);
       expect(['pending', 'succeeded']).toContain(first.state);
       expect((await provider.refund(order)).id).toBe(first.id);
@@ -104,18 +104,18 @@ export function describeProvider(name: string, open: () => ProviderUnderTest): v
 
     it('permanently refuses to refund an unpaid amount, or more than was paid', async () => {
       const { payment } = await opened();
-      await expect(provider.refund(refundOf(payment))).rejects.toThrow(PaymentRefused);
+      await expect(provider.refund(makeRefundOrder(payment))).rejects.toThrow(PaymentRefused);
       await act(payment.id, 'is declined');
-      await expect(provider.refund(refundOf(payment))).rejects.toThrow(PaymentRefused);
+      await expect(provider.refund(makeRefundOrder(payment))).rejects.toThrow(PaymentRefused);
       await act(payment.id, 'pays');
-      await expect(provider.refund(refundOf(payment, 20_001))).rejects.toThrow(PaymentRefused);
+      await expect(provider.refund(makeRefundOrder(payment, 20_001))).rejects.toThrow(PaymentRefused);
     });
 
-    it('refuses for good what it does not know', async () => {
+    it('permanently refuses unknown payments and refunds', async () => {
       const unknownPayment = { id: crypto.randomUUID(), account: null };
       await expect(provider.read(unknownPayment)).rejects.toThrow(PaymentRefused);
       await expect(provider.cancel(unknownPayment)).rejects.toThrow(PaymentRefused);
-      await expect(provider.refund(refundOf(unknownPayment))).rejects.toThrow(PaymentRefused);
+      await expect(provider.refund(makeRefundOrder(unknownPayment))).rejects.toThrow(PaymentRefused);
       const { payment } = await opened();
       await expect(provider.readRefund({ id: crypto.randomUUID(), payment })).rejects.toThrow(PaymentRefused);
     });

@@ -33,12 +33,12 @@ import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
-/** Sunday, ten in the morning in Perth. */
+/** Sunday, 10 am in Perth. */
 const reservationTime = new Date('2026-11-15T02:00:00Z');
 
-const allWell = (): FaultSwitches => ({ faults: {}, refunds: 'succeeded', onCall: async () => undefined });
+const noFaults = (): FaultSwitches => ({ faults: {}, refunds: 'succeeded', onCall: async () => undefined });
 
-/** Two dealers' websites with cars to reserve, a provider with a switchboard, and a clock to turn. */
+/** Two dealers' websites with cars to reserve, a provider whose faults can be switched, and a clock that can be set. */
 export async function openReservationHarness({ connections = 6 } = {}) {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
@@ -52,17 +52,17 @@ export async function openReservationHarness({ connections = 6 } = {}) {
   const url = appDatabaseUrl(test.url);
   const database = openDatabase(url, { connections, clock, onError });
   const jobs = await openJobs({ url, database, works: false, onError });
-  const switchboard = allWell();
+  const switchboard = noFaults();
   const provider: PaymentProvider = createFakeProvider(owner, switchboard);
 
   let config: SiteConfigInput = {};
-  // Reading a config takes as long as many a call that is tested.
+  // Parsing a config takes as long as many of the tested calls, so the sites are cached.
   const sites = new Map<number, ConfiguredSite>();
   const configure = (changed: SiteConfigInput): void => {
     config = changed;
     sites.clear();
   };
-  const siteOf = async (id: number): Promise<ConfiguredSite> => {
+  const findSite = async (id: number): Promise<ConfiguredSite> => {
     const [slug, tenant] = id === ours.siteId ? ['ours', ours] : ['theirs', theirs];
     const site = sites.get(id) ?? makeTenantSite(tenant, { slug, config });
     sites.set(id, site);
@@ -73,11 +73,11 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     payments: { sandbox: provider },
     jobs,
     clock,
-    siteOf,
+    siteOf: findSite,
     originOf: ({ slug }) => `https://${slug}.example`,
   } satisfies SettleTools;
-  const toolsOf = async (tenant: Tenant) => ({
-    site: await siteOf(tenant.siteId),
+  const getTools = async (tenant: Tenant) => ({
+    site: await findSite(tenant.siteId),
     scope: database.forSite(tenant.siteId),
     settling,
   });
@@ -94,7 +94,7 @@ export async function openReservationHarness({ connections = 6 } = {}) {
   };
   let buyers = 0;
   /** Kim first, then a new buyer each time: reservations per buyer are limited. */
-  const anotherBuyer = (): Buyer => {
+  const makeBuyer = (): Buyer => {
     const place = (buyers += 1);
     const phone = `+614${12_345_677 + place}`;
     return { name: 'Kim', lastName: 'Nguyen', email: `kim${place > 1 ? place : ''}@example.com`, phone };
@@ -103,8 +103,8 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     changes: Partial<StartReservationInput> & { slug: string },
     tenant: Tenant = ours,
   ): Promise<StartResult> =>
-    startReservation(await toolsOf(tenant), {
-      buyer: anotherBuyer(),
+    startReservation(await getTools(tenant), {
+      buyer: makeBuyer(),
       network: null,
       processor: 'sandbox',
       pickUp: null,
@@ -114,10 +114,10 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     });
   const view = async (token: string, tenant: Tenant = ours): Promise<ReservationView> => {
     const found = await findReservationByToken(database.forSite(tenant.siteId), token);
-    if (!found) throw new Error('there is no such reservation');
+    if (!found) throw new Error('the reservation does not exist');
     return found;
   };
-  /** @throws where it was refused */
+  /** @throws if it is refused */
   const reserve = async (
     changes: Partial<StartReservationInput> & { slug: string },
     tenant: Tenant = ours,
@@ -139,24 +139,24 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     switchboard,
     provider,
     settling,
-    toolsOf,
+    getTools,
     errors,
     clock,
     ...readProviderLedger(owner),
     configure,
-    /** What the pages and the API of the website know of it. */
-    siteOf,
-    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    /** The site as pages and API see it. */
+    findSite,
+    advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     setTime: (time: Date) => (now = time),
     addCar,
     updateCar: (id: number, columns: Record<string, unknown>) =>
       owner`update cars set ${owner(columns)} where id = ${id}`,
-    carOf: async (id: number) => (await owner`select * from cars where id = ${id}`)[0],
+    readCar: async (id: number) => (await owner`select * from cars where id = ${id}`)[0],
     start,
     view,
     reserve,
     settle,
-    /** Reserved and paid: the car is held. */
+    /** Reserves and pays: the car is held. */
     hold: async (
       changes: Partial<StartReservationInput> & { slug: string },
       tenant: Tenant = ours,
@@ -166,8 +166,8 @@ export async function openReservationHarness({ connections = 6 } = {}) {
       await settle(id);
       return view(token, tenant);
     },
-    /** Does the jobs that wait, as if their time had come. @returns after how many seconds each would have been done */
-    doJobs: async (): Promise<number[]> => {
+    /** Runs the waiting jobs, as if they were due. @returns the delay of each in seconds */
+    runJobs: async (): Promise<number[]> => {
       const due = await owner`delete from jobs.job where name = ${settlementQueue} and state < 'active'
         returning data, extract(epoch from start_after - created_on)::int as wait`;
       for (const { data } of due) {
@@ -180,13 +180,13 @@ export async function openReservationHarness({ connections = 6 } = {}) {
       owner`select kind, audience from reservation_notices where reservation_id = ${id} order by kind, audience`,
     /** Restores the provider and starts a new day. */
     tidy: async () => {
-      Object.assign(switchboard, allWell());
+      Object.assign(switchboard, noFaults());
       now = reservationTime;
       configure({});
       errors.length = 0;
       buyers = 0;
       await owner`delete from jobs.job`;
-      // Tomorrow uses new buyers.
+      // Frees the buyers of earlier tests from the limits.
       await owner`update reservations set email = 'of old', phone = '', network = null, customer_id = null`;
     },
     close: async () => {

@@ -1,14 +1,14 @@
-/** What a loader or an action answers with: a way on, a page with a status, or what the page is made of. */
-type Answer = {
+/** The result of a loader or an action: a redirect, a response with a body, or page data. */
+type SettledResponse = {
   status: number;
-  leadsTo: string | null;
+  redirectTo: string | null;
   cookies: string[];
   headers: Headers;
   body: unknown;
 };
 
-/** The result, returned or thrown. */
-export async function settleResponse(work: () => unknown): Promise<Answer> {
+/** Runs a loader or an action and normalises what it returns or throws. */
+export async function settleResponse(work: () => unknown): Promise<SettledResponse> {
   const result = await Promise.resolve()
     .then(work)
     .catch((thrown: unknown) => {
@@ -18,18 +18,18 @@ export async function settleResponse(work: () => unknown): Promise<Answer> {
   if (result instanceof Response) {
     const { status, headers } = result;
     const text = await result.text();
-    return { status, headers, leadsTo: headers.get('location'), cookies: headers.getSetCookie(), body: text };
+    return { status, headers, redirectTo: headers.get('location'), cookies: headers.getSetCookie(), body: text };
   }
-  const { init, data } = isDataAnswer(result) ? result : { init: null, data: result };
+  const { init, data } = isDataResponse(result) ? result : { init: null, data: result };
   const headers = new Headers(init?.headers);
-  return { status: init?.status ?? 200, headers, leadsTo: null, cookies: headers.getSetCookie(), body: data };
+  return { status: init?.status ?? 200, headers, redirectTo: null, cookies: headers.getSetCookie(), body: data };
 }
 
-/** The same where a page is looked for; a response is none. */
+/** The same for a page: `page` is undefined for a redirect or a text response. */
 export async function settlePage<Page>(work: () => unknown) {
-  const { body, ...answer } = await settleResponse(work);
-  return { ...answer, page: typeof body === 'string' ? undefined : ((body ?? undefined) as Page | undefined) };
+  const { body, ...response } = await settleResponse(work);
+  return { ...response, page: typeof body === 'string' ? undefined : ((body ?? undefined) as Page | undefined) };
 }
 
-const isDataAnswer = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
+const isDataResponse = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
   typeof value === 'object' && value !== null && 'init' in value;

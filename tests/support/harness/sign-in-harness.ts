@@ -8,18 +8,18 @@ import { readSignIn } from '../../../src/site/sign-in/read-sign-in.server.ts';
 import { receiveSignIn } from '../../../src/site/sign-in/receive-sign-in.server.ts';
 import type { SignInData, SignInError } from '../../../src/site/sign-in/sign-in-data.ts';
 import type { SignInRequest } from '../../../src/site/sign-in/sign-in-request.ts';
-import { makeSiteOf } from '../fixtures/build-car-index.ts';
+import { makeSite } from '../fixtures/build-car-index.ts';
 import { openStockHarness } from './stock-harness.ts';
 
 export type SignInResponse = {
   status: number;
-  leadsTo: string | null;
+  redirectTo: string | null;
   retryAfter: string | null;
   page?: SignInData;
-  trouble?: SignInError;
+  error?: SignInError;
 };
 
-/** The sign-in page of a site, for browsers that keep their cookies and post its forms as a page does. */
+/** The sign-in page of a site, with browsers that store cookies and post its forms. */
 export async function openSignInHarness() {
   const harness = await openStockHarness();
   let now = new Date();
@@ -37,7 +37,7 @@ export async function openSignInHarness() {
     changes: Partial<SignInRequest>,
   ): SignInRequest => ({
     site: {
-      ...makeSiteOf([harness.swan.dealershipId], config),
+      ...makeSite([harness.swan.dealershipId], config),
       id: harness.swan.siteId,
       name: 'Swan River',
       version: 1,
@@ -60,51 +60,51 @@ export async function openSignInHarness() {
     browsers += 1;
     const address = `203.0.113.${browsers}`;
     const jar = new Map<string, string>();
-    const keep = (cookies: readonly string[]) => {
+    const storeCookies = (cookies: readonly string[]) => {
       for (const cookie of cookies) {
         const [[name, value] = ['', '']] = Object.entries(parseCookie(cookie.split(';')[0] ?? ''));
         if (/max-age=0/i.test(cookie)) jar.delete(name);
         else jar.set(name, value ?? '');
       }
     };
-    const requestOf = (query: string, body?: Record<string, string>) => {
+    const makeRequest = (query: string, body?: Record<string, string>) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
       return new Request(`http://swan.example/sign-in?${query}`, {
         headers: { cookie, 'user-agent': 'Plain' },
         ...(body && { method: 'POST', body: new URLSearchParams(body) }),
       });
     };
-    const answerOf = (answer: Response): SignInResponse => {
-      keep(answer.headers.getSetCookie());
-      return { status: answer.status, leadsTo: answer.headers.get('location'), retryAfter: null };
+    const readRedirect = (response: Response): SignInResponse => {
+      storeCookies(response.headers.getSetCookie());
+      return { status: response.status, redirectTo: response.headers.get('location'), retryAfter: null };
     };
     let changes: Partial<SignInRequest> = {};
     return {
       jar,
-      keep,
-      /** What its requests come with from here on. */
+      storeCookies,
+      /** Changes the context of its requests from now on. */
       change: (more: Partial<SignInRequest>) => (changes = { ...changes, ...more }),
       signedInAs: (customer: Customer) => (changes = { ...changes, visitor: customer }),
       get: async (query: string): Promise<SignInResponse> => {
-        const request = requestOf(query);
+        const request = makeRequest(query);
         const incoming = makeSiteRequest(address, config, changes);
-        const answer = await readSignIn(incoming, request, new URL(request.url)).catch((thrown: unknown) =>
+        const response = await readSignIn(incoming, request, new URL(request.url)).catch((thrown: unknown) =>
           thrown instanceof Response ? thrown : Promise.reject(thrown),
         );
-        if (answer instanceof Response) return answerOf(answer);
-        keep(answer.cookies);
-        return { status: 200, leadsTo: null, retryAfter: null, page: answer.page };
+        if (response instanceof Response) return readRedirect(response);
+        storeCookies(response.cookies);
+        return { status: 200, redirectTo: null, retryAfter: null, page: response.page };
       },
       post: async (query: string, body: Record<string, string>): Promise<SignInResponse> => {
-        const request = requestOf(query, body);
-        const answer = await receiveSignIn(makeSiteRequest(address, config, changes), request, new URL(request.url));
-        if (answer instanceof Response) return answerOf(answer);
-        const { status = 200, headers } = answer.init ?? {};
+        const request = makeRequest(query, body);
+        const response = await receiveSignIn(makeSiteRequest(address, config, changes), request, new URL(request.url));
+        if (response instanceof Response) return readRedirect(response);
+        const { status = 200, headers } = response.init ?? {};
         return {
           status,
-          leadsTo: null,
+          redirectTo: null,
           retryAfter: new Headers(headers).get('retry-after'),
-          trouble: answer.data.error,
+          error: response.data.error,
         };
       },
     };
@@ -116,9 +116,9 @@ export async function openSignInHarness() {
     errors,
     secondsToWait,
     openBrowser,
-    /** The clock does not advance otherwise. */
-    pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
-    /** Nobody else's. */
+    /** Advances the clock, which otherwise stands still. */
+    advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    /** A number that no other test uses. */
     newPhone: () => `04${String((visitors += 1)).padStart(8, '0')}`,
     lastCode: () => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? 'none',
     close: async () => {

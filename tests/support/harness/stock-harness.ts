@@ -12,7 +12,7 @@ import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engi
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
-/** Two dealerships, and an index that follows their database, with all that a test may want to do to both. */
+/** Two dealerships, an index that follows their database, and helpers that change both. */
 export async function openStockHarness() {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
@@ -50,7 +50,7 @@ export async function openStockHarness() {
     },
     find: async (slug: string): Promise<IndexedCar | undefined> =>
       (await listIndexedCars(index)).find((car) => car.slug === slug),
-    /** What an index that is opened now holds. */
+    /** Reads from an index that is opened now. */
     withFreshIndex: async <Result>(read: (fresh: CarIndex) => Promise<Result>): Promise<Result> => {
       const fresh = await open();
       try {
@@ -89,7 +89,7 @@ export async function listIndexedCars({ engine }: CarIndex): Promise<IndexedCar[
   return hits.toSorted((a, b) => a.id - b.id);
 }
 
-/** All that an index keeps of every car, the oldest first. */
+/** Everything that an index stores of every car, oldest first. */
 export const readIndexContents = async (index: CarIndex) =>
   (await listIndexedCars(index)).map((car) => ({
     ...toCarHit(car),
@@ -98,5 +98,5 @@ export const readIndexContents = async (index: CarIndex) =>
     at: car.location,
   }));
 
-/** The promise is a second; the machine of a test may be busy with others. */
+/** The requirement is one second; a machine that runs several tests may be slower. */
 export const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -18,7 +18,7 @@ import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
-/** Sunday, three past ten in the morning in Perth. */
+/** Sunday, 10:03 am in Perth. */
 const openedAt = new Date('2026-11-15T02:03:04Z');
 
 const registered: RegisteredVehicle = {
@@ -31,13 +31,18 @@ const registered: RegisteredVehicle = {
   transmission: 'Automatic',
   colour: 'White',
 };
-const guided: MarketPrice = { price: 50_000, low: 46_000, high: 54_000, comparables: 31 };
+const defaultPrice: MarketPrice = { price: 50_000, low: 46_000, high: 54_000, comparables: 31 };
 
-export type ValuationResponse = { status: number; leadsTo: string; headers: Headers; page: ValuationPage | undefined };
+export type ValuationResponse = {
+  status: number;
+  redirectTo: string;
+  headers: Headers;
+  page: ValuationPage | undefined;
+};
 
 const origin = 'http://ours.example';
 
-const pathOf = (url: URL) => url.pathname as ValuationPath;
+const getPath = (url: URL) => url.pathname as ValuationPath;
 
 /** Two websites with valuation pages, requested like a browser without scripts. */
 export async function openValuationPageHarness() {
@@ -50,7 +55,7 @@ export async function openValuationPageHarness() {
   const index = await openTestIndex(database);
   let config: SiteConfigInput = {};
   let vehicle: RegisteredVehicle | null = registered;
-  let price: MarketPrice | null = guided;
+  let price: MarketPrice | null = defaultPrice;
   let secondsToWait = 0;
 
   const makeSiteRequest = (tenant: Tenant): SiteRequest => ({
@@ -81,23 +86,23 @@ export async function openValuationPageHarness() {
     setVehicle: (found: RegisteredVehicle | null) => (vehicle = found),
     setPrice: (guidePrice: MarketPrice | null) => (price = guidePrice),
     setWait: (seconds: number) => (secondsToWait = seconds),
-    passDays: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)),
+    advanceDays: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)),
     async tidy() {
       await owner`delete from valuations`;
       await owner`delete from events where event_id = 18`;
-      [config, vehicle, price, secondsToWait, now] = [{}, registered, guided, 0, openedAt];
+      [config, vehicle, price, secondsToWait, now] = [{}, registered, defaultPrice, 0, openedAt];
     },
     open: async (path: string, tenant = ours): Promise<ValuationResponse> => {
       const url = new URL(path, origin);
-      return answered(() => readValuationPage(makeSiteRequest(tenant), url, pathOf(url)));
+      return settle(() => readValuationPage(makeSiteRequest(tenant), url, getPath(url)));
     },
     post: async (path: string, typed: Record<string, string>, tenant = ours): Promise<ValuationResponse> => {
       const url = new URL(path, origin);
       const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) });
-      return answered(() => receiveValuation(makeSiteRequest(tenant), request, { url, path: pathOf(url) }));
+      return settle(() => receiveValuation(makeSiteRequest(tenant), request, { url, path: getPath(url) }));
     },
     thanks: (path: string, tenant = ours) => readSuccess(makeSiteRequest(tenant), new URL(path, origin)),
-    /** The one of the only valuation. */
+    /** The lead of the only valuation. */
     lead: async () => (await owner`select leads.* from leads join valuations on lead_id = leads.id`)[0],
     close: async () => {
       await index.close();
@@ -108,9 +113,9 @@ export async function openValuationPageHarness() {
   };
 }
 
-async function answered(work: () => unknown): Promise<ValuationResponse> {
-  const answer = await settlePage<ValuationPage>(work);
-  return { ...answer, leadsTo: answer.leadsTo ?? '' };
+async function settle(work: () => unknown): Promise<ValuationResponse> {
+  const response = await settlePage<ValuationPage>(work);
+  return { ...response, redirectTo: response.redirectTo ?? '' };
 }
 
 /** Returns the page data of a step. @throws if another step is shown */

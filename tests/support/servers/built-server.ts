@@ -6,24 +6,24 @@ import { createInterface } from 'node:readline';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
 
 const server = resolve('build', 'server', 'index.js');
-/** Should the tests be killed, the server must not outlive them. */
+/** Stops the server if the tests are killed. */
 const stopWithParent = new URL('../../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const startTakesAtMost = 120_000;
 const stopTakesAtMost = 15_000;
 
 export interface BuiltServer {
   process: ChildProcess;
-  /** What it printed so far, both streams. */
+  /** The lines printed so far, to stdout and stderr. */
   lines: string[];
-  /** Its address once it is ready. @throws with its last lines when it stops before that. */
+  /** The address, once it is ready. @throws with the last lines if it stops before */
   ready(): Promise<string>;
-  /** The code it ends with. */
+  /** The exit code. */
   exited: Promise<number | null>;
   /** SIGTERM, and after a while SIGKILL. */
   stop(): Promise<number | null>;
 }
 
-/** The server as `npm start` runs it, with variables of the test's own. */
+/** Runs the server like `npm start`, with the test's environment variables. */
 export function runBuiltServer(variables: Record<string, string>): BuiltServer {
   if (!existsSync(server)) throw new Error(`There is no built server at ${server}: run "npm run build" first.`);
   const child = spawn(process.execPath, [...serverFlags, '--import', stopWithParent, server], {
@@ -52,7 +52,7 @@ export function runBuiltServer(variables: Record<string, string>): BuiltServer {
       if (ready !== undefined) address.resolve(ready);
     });
   }
-  // 'close' comes after the last line was read, 'exit' may come before.
+  // 'close' is emitted after the last line was read, 'exit' may come before.
   const exited = once(child, 'close').then(([code]) => {
     fail(`stopped with ${code} before it was ready`);
     return code as number | null;

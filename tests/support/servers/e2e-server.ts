@@ -6,14 +6,14 @@ import { runBuiltServer } from './built-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of the browser tests answers; a site answers at its slug below this host. */
+    /** The address of the server for browser tests; a site is at `{slug}.` before this host. */
     baseUrl: string;
   }
 }
 
 const home = resolve('.data', 'e2e');
 
-/** One built server with a database and demo dealers of its own, for all browser tests of this run. */
+/** Starts one built server with its own database and demo dealers for all browser tests of this run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = join(home, String(process.pid));
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** Data of runs that were killed. A run that is still going keeps its own. */
+/** Removes the data of runs that were killed, not of runs still in progress. */
 async function removeLeftovers(): Promise<void> {
   await mkdir(home, { recursive: true });
   for (const name of await readdir(home)) {

@@ -10,7 +10,7 @@ import {
 
 export type ProviderCall = 'open' | 'read' | 'cancel' | 'refund' | 'readRefund';
 
-/** What is wrong with the provider at the moment. */
+/** The current faults of the provider. */
 export type FaultSwitches = {
   faults: Partial<Record<ProviderCall, 'unreachable' | 'refused' | 'postponed'>>;
   /** The state of a refund after the request. */
@@ -24,7 +24,7 @@ export type ProviderLedger = {
   reservation_id: string;
   amount: number;
   state: ProviderPaymentState;
-  /** How often it was really opened and refunded, regardless of repeated calls. */
+  /** How often it was actually opened and refunded, regardless of repeated calls. */
   opened: number;
   refund_id: string | null;
   refund_state: ProviderRefund['state'] | null;
@@ -37,18 +37,18 @@ export const prepareFakeProvider = (owner: Sql) => owner`
     state text not null default 'open', opened int not null default 1,
     refund_id uuid unique, refund_state text, refunded int not null default 0)`;
 
-/** Takes payments as a provider does, where a test says who pays, what is delayed and what goes wrong. */
+/** Takes payments like a provider; the test decides who pays, what is delayed and what fails. */
 export function createFakeProvider(owner: Sql, switchboard: FaultSwitches): PaymentProvider {
-  const call = async <Answer>(name: ProviderCall, answer: () => Promise<Answer>): Promise<Answer> => {
+  const call = async <Result>(name: ProviderCall, perform: () => Promise<Result>): Promise<Result> => {
     await switchboard.onCall(name, 'before');
     if (switchboard.faults[name] === 'unreachable') throw new Error('the provider cannot be reached');
-    if (switchboard.faults[name] === 'postponed') throw new PaymentPostponed('the provider has nothing left');
-    if (switchboard.faults[name] === 'refused') throw new PaymentRefused('the provider will not have it');
-    const answered = await answer();
+    if (switchboard.faults[name] === 'postponed') throw new PaymentPostponed('the provider has insufficient funds');
+    if (switchboard.faults[name] === 'refused') throw new PaymentRefused('the provider refuses');
+    const result = await perform();
     await switchboard.onCall(name, 'after');
-    return answered;
+    return result;
   };
-  const find = (id: string) => one(owner`select * from fake_provider where id = ${idOf(id)}`);
+  const find = (id: string) => one(owner`select * from fake_provider where id = ${toId(id)}`);
 
   return {
     name: 'sandbox',
@@ -56,60 +56,60 @@ export function createFakeProvider(owner: Sql, switchboard: FaultSwitches): Paym
       call('open', async () => {
         await owner`insert into fake_provider (id, reservation_id, amount)
           values (${order.id}, ${order.reference.reservationId}, ${order.amount}) on conflict do nothing`;
-        return paymentOf(await find(providerIdOf(order.id)));
+        return toPayment(await find(toProviderId(order.id)));
       }),
-    read: ({ id }) => call('read', async () => paymentOf(await find(id))),
+    read: ({ id }) => call('read', async () => toPayment(await find(id))),
     cancel: ({ id }) =>
       call('cancel', async () => {
-        await owner`update fake_provider set state = 'cancelled' where id = ${idOf(id)} and state = 'open'`;
-        return paymentOf(await find(id));
+        await owner`update fake_provider set state = 'cancelled' where id = ${toId(id)} and state = 'open'`;
+        return toPayment(await find(id));
       }),
     refund: ({ id, payment, amount }) =>
       call('refund', async () => {
         await owner`update fake_provider
           set refund_id = ${id}, refund_state = ${switchboard.refunds}, refunded = refunded + ${amount}
-          where id = ${idOf(payment.id)} and state = 'succeeded' and (refund_id is null or refund_state = 'failed')`;
-        return refundOf(await one(owner`select * from fake_provider where refund_id = ${id}`));
+          where id = ${toId(payment.id)} and state = 'succeeded' and (refund_id is null or refund_state = 'failed')`;
+        return toRefund(await one(owner`select * from fake_provider where refund_id = ${id}`));
       }),
-    readRefund: ({ payment }) => call('readRefund', async () => refundOf(await find(payment.id))),
+    readRefund: ({ payment }) => call('readRefund', async () => toRefund(await find(payment.id))),
   };
 }
 
 async function one(rows: Promise<readonly unknown[]>): Promise<ProviderLedger> {
-  const [book] = await rows;
-  if (!book) throw new PaymentRefused('there is no such payment');
-  return book as ProviderLedger;
+  const [entry] = await rows;
+  if (!entry) throw new PaymentRefused('the payment does not exist');
+  return entry as ProviderLedger;
 }
 
-const providerIdOf = (id: string): string => `fake_${id}`;
-const idOf = (providerId: string): string => providerId.replace('fake_', '');
+const toProviderId = (id: string): string => `fake_${id}`;
+const toId = (providerId: string): string => providerId.replace('fake_', '');
 
-const paymentOf = ({ id, state }: ProviderLedger): ProviderPayment => ({
-  id: providerIdOf(id),
+const toPayment = ({ id, state }: ProviderLedger): ProviderPayment => ({
+  id: toProviderId(id),
   state,
   payUrl: state === 'open' ? `https://pay.example/${id}` : null,
 });
 
-const refundOf = ({ refund_id, refund_state }: ProviderLedger): ProviderRefund => ({
+const toRefund = ({ refund_id, refund_state }: ProviderLedger): ProviderRefund => ({
   id: `refund_${refund_id}`,
   state: refund_state ?? 'failed',
 });
 
-/** What buyers and banks do at the provider, behind our back. */
+/** What buyers and banks do at the provider, without our involvement. */
 export const readProviderLedger = (owner: Sql) => ({
-  /** @returns whether there was anything to pay */
+  /** @returns whether a payment was open */
   pay: async (reservationId: string): Promise<boolean> => {
     const { count } = await owner`update fake_provider set state = 'succeeded'
       where reservation_id = ${reservationId} and state in ('open', 'processing')`;
     return count === 1;
   },
-  /** Paid, and the bank takes its time: nothing can be called off any more. */
+  /** Paid, but the bank is still processing it: the payment can no longer be cancelled. */
   delay: (reservationId: string) =>
     owner`update fake_provider set state = 'processing' where reservation_id = ${reservationId} and state = 'open'`,
   finishRefund: (reservationId: string, state: 'succeeded' | 'failed') =>
     owner`update fake_provider set refund_state = ${state}, refunded = case ${state} when 'failed' then 0 else refunded end
       where reservation_id = ${reservationId} and refund_state in ('pending', 'succeeded')`,
-  books: () => owner<ProviderLedger[]>`select * from fake_provider order by id`,
-  bookOf: async (reservationId: string): Promise<ProviderLedger | undefined> =>
+  readLedger: () => owner<ProviderLedger[]>`select * from fake_provider order by id`,
+  readLedgerEntry: async (reservationId: string): Promise<ProviderLedger | undefined> =>
     (await owner<ProviderLedger[]>`select * from fake_provider where reservation_id = ${reservationId}`)[0],
 });

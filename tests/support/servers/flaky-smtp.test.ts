@@ -10,7 +10,7 @@ const makeMail = (id: string) => ({
   text: 'Hello',
 });
 
-describe('a mail server with bad days', () => {
+describe('a flaky mail server', () => {
   let smtp: FlakySmtp;
   let mailer: ReturnType<typeof createSmtpMailer>;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a mail server with bad days', () => {
     await smtp.close();
   });
 
-  it('refuses some for now, and counts what it accepts by Message-ID', async () => {
+  it('temporarily refuses some mails, and counts accepted ones by Message-ID', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => `mail-${at}`);
     const outcomes = await Promise.allSettled(ids.map((id) => mailer.send(makeMail(id))));
     const failed = ids.filter((_, at) => outcomes[at]?.status === 'rejected');
@@ -34,7 +34,7 @@ describe('a mail server with bad days', () => {
     expect([...smtp.accepted.values()].every(({ times }) => times === 1)).toBe(true);
   });
 
-  it('knows a mail that comes twice, and to whom it goes', async () => {
+  it('recognises a mail that arrives twice, and records its recipient', async () => {
     const quiet = await openFlakySmtp({ share: 0 });
     const sender = createSmtpMailer({ url: quiet.url, from: 'no-reply@forecourt.example' });
     await sender.send(makeMail('twice'));

@@ -20,21 +20,21 @@ export type FlakySmtp = {
 };
 
 type Options = {
-  /** How many of all mails are refused: 0.3 for three in ten. */
+  /** The share of refused mails: 0.3 for three in ten. */
   share: number;
-  /** The same seed refuses the same mails, counted as they come. */
+  /** The same seed refuses the same mails, in order of arrival. */
   seed?: number;
   port?: number;
 };
 
-const comeBackLater = Object.assign(new Error('come back later'), { responseCode: 451 });
+const temporaryError = Object.assign(new Error('try again later'), { responseCode: 451 });
 
-/** A real mail server that has bad days: it takes a mail whole and then, at random, does not want it. */
+/** A real mail server that reads each mail and then refuses some at random. */
 export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Promise<FlakySmtp> {
   const random = createRandom('flaky-smtp', seed);
   const accepted = new Map<string, AcceptedMail>();
   let refused = 0;
-  const take = (to: string, source: string): void => {
+  const accept = (to: string, source: string): void => {
     const id = /^message-id:\s*<([^>]+)>/im.exec(source)?.[1] ?? 'none';
     accepted.set(id, { to, times: (accepted.get(id)?.times ?? 0) + 1 });
   };
@@ -42,18 +42,18 @@ export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Pro
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, { envelope }, answer) {
+    onData(stream, { envelope }, done) {
       text(stream).then((source) => {
         if (random.chance(share)) {
           refused += 1;
-          return answer(comeBackLater);
+          return done(temporaryError);
         }
-        take(envelope.rcptTo.map(({ address }) => address).join(), source);
-        return answer();
-      }, answer);
+        accept(envelope.rcptTo.map(({ address }) => address).join(), source);
+        return done();
+      }, done);
     },
   });
-  // A sender that was killed in the middle of a word leaves a broken connection behind.
+  // A sender that was killed while sending leaves a broken connection.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

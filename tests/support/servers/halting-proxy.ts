@@ -6,20 +6,20 @@ import { get } from './send-request.ts';
 
 /** Simulates a poor connection: a page pauses for half a second after `haltAfter`. */
 export async function openHaltingProxy(baseUrl: string, haltAfter: RegExp) {
-  const relay = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    const { status, headers, body, text } = await passOn(baseUrl, request);
-    answer.writeHead(status, headers);
+  const relay = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body, text } = await forward(baseUrl, request);
+    response.writeHead(status, headers);
     const halt = headers['content-type']?.includes('text/html') ? haltAfter.exec(text) : null;
     if (!halt) {
-      answer.end(body);
+      response.end(body);
       return;
     }
     const early = text.slice(0, halt.index + halt[0].length);
-    answer.write(early);
+    response.write(early);
     await delay(500);
-    answer.end(text.slice(early.length));
+    response.end(text.slice(early.length));
   };
-  const server = createServer((request, answer) => void relay(request, answer).catch(() => answer.destroy()));
+  const server = createServer((request, response) => void relay(request, response).catch(() => response.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -32,8 +32,8 @@ export async function openHaltingProxy(baseUrl: string, haltAfter: RegExp) {
   };
 }
 
-/** In plain letters, so that it can be cut between two of them. */
-function passOn(baseUrl: string, { headers, url }: IncomingMessage) {
+/** Forwards a request without compression, so that the response can be split anywhere. */
+function forward(baseUrl: string, { headers, url }: IncomingMessage) {
   const { host = '', accept = '*/*' } = headers;
   return get(baseUrl, host.replace(/:\d+$/, ''), url, { accept });
 }

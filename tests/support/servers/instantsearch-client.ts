@@ -15,14 +15,14 @@ import {
 import instantsearch from 'instantsearch.js/es/index.js';
 import { vi } from 'vitest';
 
-/** Algolia's own client, sent to a site of the local server in place of Algolia's hosts. */
+/** Algolia's own client, connected to a site of the local server instead of Algolia's hosts. */
 export const clientFor = (port: number, host: string) =>
   liteClient('any', 'any', {
     hosts: [{ url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' }],
     baseHeaders: { host },
   });
 
-/** Reads what a widget would render from the page's state. */
+/** Renders nothing: tests read the render state. */
 const draw = () => undefined;
 
 const indexName = 'Car_production';
@@ -54,26 +54,26 @@ export async function openInstantSearch(searchClient: ReturnType<typeof clientFo
     connectCurrentRefinements(draw)({}),
   ]);
 
-  /** Acts as a visitor would, and waits until the answer has come and was drawn. */
+  /** Acts like a visitor, and waits until the results have arrived and are rendered. */
   async function act(action: () => void): Promise<void> {
     action();
     await vi.waitFor(() => {
       if (search.error) throw search.error;
       if (search.status !== 'idle' || !search.helper?.lastResults) throw new Error('still searching');
     });
-    await new Promise((drawn) => setImmediate(drawn)); // drawing is put off to the end of the turn
+    await new Promise((rendered) => setImmediate(rendered)); // rendering is deferred
   }
 
   await act(() => search.start());
   return {
     act,
-    /** What the widgets show, and what can be done with them. */
+    /** The render state of the widgets, with their actions. */
     get widgets() {
       const state = search.renderState[indexName];
-      if (!state) throw new Error('nothing was drawn');
+      if (!state) throw new Error('nothing was rendered');
       return state;
     },
-    /** The makes as last drawn: what was looked for among them is drawn but never becomes state. */
+    /** The makes as last rendered: a search within them is rendered but never becomes state. */
     foundMakes: () => makes,
     close: () => search.dispose(),
   };

@@ -8,7 +8,7 @@ import { noProviders } from '../fixtures/no-providers.ts';
 
 const noLimit = async () => 0;
 
-/** What pages are served with: no cars, no database, no cache, no messages, unless a test says so. */
+/** A page server without cars, database, cache or messages, unless a test passes them. */
 export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> & Partial<PageServer>): PageServer => ({
   database: { forSite: () => ({}) } as unknown as Database,
   index: { dealerships: () => [], changes: new StockChangeCounter() } as unknown as CarIndex,

@@ -1,4 +1,4 @@
-// What a test runs instead of the program that makes pictures: it "makes" what the source asks for.
+// A test runs this instead of the image program. The source of a picture names what the program returns.
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { runImageWorker } from '../../../src/platform/images/image-worker.ts';
 const threads = (): number[] =>
   process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
 
-const answers: Record<string, () => string | Promise<string>> = {
+const programs: Record<string, () => string | Promise<string>> = {
   pid: () => String(process.pid),
   environment: () => JSON.stringify(process.env),
   priorities: () => JSON.stringify(threads().map((thread) => getPriority(thread))),
@@ -17,7 +17,7 @@ const answers: Record<string, () => string | Promise<string>> = {
 };
 
 runImageWorker(async ({ source }) => {
-  const answer = answers[source];
-  if (!answer) throw new Error(`nothing is known of ${source}`);
-  return Buffer.from(await answer());
+  const program = programs[source];
+  if (!program) throw new Error(`unknown source ${source}`);
+  return Buffer.from(await program());
 });

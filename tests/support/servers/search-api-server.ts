@@ -15,8 +15,8 @@ import { buildCarIndex } from '../fixtures/build-car-index.ts';
 export const searchTime = new Date('2026-11-15T00:00:00Z');
 
 /**
- * The API over these cars, for the sites of these hosts, without a database. `reference` is the same index on the
- * engine that is plainly right.
+ * The API for these cars and the sites of these hosts, without a database. `reference` is the same index on the
+ * reference engine.
  */
 export async function createSearchApiServer(
   cars: readonly IndexedCar[],

@@ -6,7 +6,7 @@ export type SteadyPlan = {
   host: string;
   leads: number;
   perSecond: number;
-  /** What the lead of this number says. */
+  /** The body of the lead with this number. */
   bodyAt(at: number): object;
   /** How long a visitor retries without a response. */
   patienceMs: number;
@@ -19,8 +19,8 @@ export type Acknowledged = Map<number, Set<string>>;
 const retryMs = { first: 250, most: 4000 };
 
 /**
- * Sends leads at an even pace, whether or not the server is up. As a browser does, it sends the same lead
- * again where the answer did not come; every tenth is sent twice at once, as by a double click.
+ * Sends leads at a constant rate, whether or not the server is up. Like a browser, it sends the same lead
+ * again if there was no response; every tenth is sent twice at the same time, as by a double click.
  */
 export async function sendLeadsSteadily({ leads, perSecond, bodyAt, patienceMs, ...target }: SteadyPlan) {
   const acknowledged: Acknowledged = new Map();
@@ -29,24 +29,24 @@ export async function sendLeadsSteadily({ leads, perSecond, bodyAt, patienceMs, 
     const body = JSON.stringify(bodyAt(at));
     const until = performance.now() + patienceMs;
     for (let pause = retryMs.first; performance.now() < until; pause = Math.min(2 * pause, retryMs.most)) {
-      const answer = await post(target, at, body).catch(() => undefined);
-      if (answer?.status === 200) {
-        const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
+      const response = await post(target, at, body).catch(() => undefined);
+      if (response?.status === 200) {
+        const { lead_id } = JSON.parse(response.body) as { lead_id: string };
         acknowledged.set(at, (acknowledged.get(at) ?? new Set()).add(lead_id));
         return;
       }
-      if (answer && answer.status < 500) return void refused.push(`${answer.status} ${answer.body}`);
+      if (response && response.status < 500) return void refused.push(`${response.status} ${response.body}`);
       await wait(pause);
     }
   };
   const start = performance.now();
-  const under: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (let at = 0; at < leads; at++) {
     await wait(Math.max(0, start + (at * 1000) / perSecond - performance.now()));
-    under.push(sendOne(at));
-    if (at % 10 === 0) under.push(sendOne(at));
+    pending.push(sendOne(at));
+    if (at % 10 === 0) pending.push(sendOne(at));
   }
-  await Promise.all(under);
+  await Promise.all(pending);
   return { acknowledged, refused };
 }
 
@@ -67,14 +67,14 @@ function post({ port, host }: Pick<SteadyPlan, 'port' | 'host'>, at: number, bod
       agent: false,
       timeout: 20_000,
     };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
-      answer.on('error', reject);
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      response.on('error', reject);
     });
     sent
-      .on('timeout', () => sent.destroy(new Error('no answer')))
+      .on('timeout', () => sent.destroy(new Error('no response')))
       .on('error', reject)
       .end(body);
   });

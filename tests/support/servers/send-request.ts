@@ -8,7 +8,7 @@ export interface TestResponse {
 }
 
 /**
- * Asks the server at `baseUrl` in the name of any host. `fetch` resolves `{slug}.localhost` only on some machines;
+ * Sends a request to the server at `baseUrl` with any host. `fetch` resolves `{slug}.localhost` only on some machines;
  * browsers always do.
  */
 export const get = (
@@ -20,7 +20,7 @@ export const get = (
 
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** The same with any method. The path goes out letter by letter, which `fetch` and browsers would tidy up first. */
+/** The same with any method. The path is sent unchanged; `fetch` and browsers would normalise it. */
 export function sendRequest(
   baseUrl: string,
   host: string,
@@ -30,14 +30,14 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
           const content = Buffer.concat(parts);
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: content,
             text: content.toString(),
           });

@@ -23,12 +23,12 @@ export async function openSilentProxy(target: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** From now on, for the connections there are and for new ones. */
+    /** Affects existing and new connections. */
     fallSilent: (): void => {
       isSilent = true;
       for (const socket of open) socket.unpipe().pause();
     },
-    /** New connections get through again; those that fell silent stay so. */
+    /** New connections work again; those that went silent stay silent. */
     speak: (): void => {
       isSilent = false;
     },

@@ -8,10 +8,10 @@ export type ReceivedMail = ReadMail & { from: string; to: string[]; user: string
 
 type Options = { refuse?(to: string): string | undefined; port?: number };
 
-/** A real mail server on a port of its own: keeps what it takes, and takes what `refuse` gives no reason against. */
-export async function openSmtpInbox({ refuse = () => undefined, port: wanted = 0 }: Options = {}) {
+/** A real mail server on its own port. It stores every mail that `refuse` returns no reason for. */
+export async function openSmtpInbox({ refuse = () => undefined, port: requestedPort = 0 }: Options = {}) {
   const received: ReceivedMail[] = [];
-  const take = async (stream: Readable, { envelope, user }: SMTPServerSession): Promise<null> => {
+  const accept = async (stream: Readable, { envelope, user }: SMTPServerSession): Promise<null> => {
     received.push({
       ...readMail(await text(stream)),
       from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
@@ -31,9 +31,9 @@ export async function openSmtpInbox({ refuse = () => undefined, port: wanted = 0
       const reason = refuse(address);
       done(reason === undefined ? null : Object.assign(new Error(reason), { responseCode: 550 }));
     },
-    onData: (stream, session, answer) => void take(stream, session).then(answer, answer),
+    onData: (stream, session, done) => void accept(stream, session).then(done, done),
   });
-  await new Promise<void>((listening) => server.listen(wanted, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(requestedPort, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
     received,

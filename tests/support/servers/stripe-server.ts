@@ -12,21 +12,21 @@ type Session = {
   form: Record<string, string>;
 };
 type Refund = { id: string; status: string; amount: number; intent: string; metadata: Record<string, string> };
-type Answer = { status: number; body: object; headers?: Record<string, string> };
+type StripeResponse = { status: number; body: object; headers?: Record<string, string> };
 
-/** What may go wrong with the next request; `done` means that it happens after Stripe has processed the request. */
+/** The fault of the next request; `done` means after Stripe has processed it. */
 export type Fault = { status: number } | 'hang' | 'drop' | 'drop when done';
 
 export const stripeKey = 'sk_test_forecourt';
 
 /**
- * Stripe as far as deposits go: knows sessions, intents and refunds, insists on the key, on idempotency keys and on
- * what a form must hold, and fails on request.
+ * A fake Stripe API for deposits: sessions, intents and refunds. It checks the API key, idempotency keys and required
+ * form fields, and fails on request.
  */
 export async function openStripeServer() {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
-  const answered = new Map<string, { input: string; answer: Answer }>();
+  const responses = new Map<string, { input: string; response: StripeResponse }>();
   const requests: {
     method: string;
     path: string;
@@ -34,7 +34,7 @@ export async function openStripeServer() {
     form: Record<string, string>;
   }[] = [];
   const faults: Fault[] = [];
-  const purse = { isEmpty: false };
+  const balance = { isEmpty: false };
 
   const sessionBody = ({ id, status, payment_status, intent, form }: Session, expanded: boolean) => ({
     id,
@@ -43,7 +43,7 @@ export async function openStripeServer() {
     payment_status,
     url: status === 'open' ? `https://checkout.stripe.example/c/pay/${id}` : null,
     payment_intent: intent && (expanded ? { ...intent, object: 'payment_intent' } : intent.id),
-    metadata: metadataOf(form, 'metadata'),
+    metadata: readMetadata(form, 'metadata'),
   });
   const refundBody = ({ id, status, amount, intent, metadata }: Refund) => ({
     id,
@@ -54,7 +54,7 @@ export async function openStripeServer() {
     metadata,
   });
 
-  const create = (form: Record<string, string>, account: string): Answer => {
+  const create = (form: Record<string, string>, account: string): StripeResponse => {
     const soonest = Date.now() / 1000 + 30 * 60;
     if (Number(form['expires_at']) < soonest) return invalid('parameter_invalid', 'expires_at');
     if (form['mode'] !== 'payment') return invalid('parameter_missing', 'mode');
@@ -67,7 +67,7 @@ export async function openStripeServer() {
     return ok(sessionBody(session, false));
   };
 
-  const giveBack = (form: Record<string, string>, account: string): Answer => {
+  const createRefund = (form: Record<string, string>, account: string): StripeResponse => {
     const intent = form['payment_intent'] ?? '';
     const session = [...sessions.values()].find((each) => each.intent?.id === intent && each.account === account);
     if (!session) return missing;
@@ -76,24 +76,24 @@ export async function openStripeServer() {
     if (isRefunded) return invalid('charge_already_refunded');
     const amount = Number(form['amount']);
     if (amount !== session.amount) return invalid('amount_too_large', 'amount');
-    if (purse.isEmpty) return invalid('balance_insufficient');
+    if (balance.isEmpty) return invalid('balance_insufficient');
     const id = `re_${refunds.size + 1}`;
-    const refund = { id, status: 'pending', amount, intent, metadata: metadataOf(form, 'metadata') };
+    const refund = { id, status: 'pending', amount, intent, metadata: readMetadata(form, 'metadata') };
     refunds.set(id, refund);
     return ok(refundBody(refund));
   };
 
-  const expire = (session: Session): Answer => {
+  const expire = (session: Session): StripeResponse => {
     if (session.status !== 'open') return invalid('resource_state');
     session.status = 'expired';
     if (session.intent) session.intent.status = 'canceled';
     return ok(sessionBody(session, true));
   };
 
-  const route = (method: string, url: URL, form: Record<string, string>, account: string): Answer => {
+  const route = (method: string, url: URL, form: Record<string, string>, account: string): StripeResponse => {
     const { pathname, searchParams } = url;
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return create(form, account);
-    if (method === 'POST' && pathname === '/v1/refunds') return giveBack(form, account);
+    if (method === 'POST' && pathname === '/v1/refunds') return createRefund(form, account);
     if (method === 'GET' && pathname === '/v1/refunds') {
       const data = [...refunds.values()].filter(({ intent }) => intent === searchParams.get('payment_intent'));
       return ok({ object: 'list', data: data.map(refundBody), has_more: false, url: pathname });
@@ -103,26 +103,26 @@ export async function openStripeServer() {
     if (refund) return ok(refundBody(refund));
     const [, sessionId, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
     const session = sessions.get(sessionId ?? '');
-    // What belongs to one account does not exist for another.
+    // Objects of one account do not exist for another.
     if (!session || session.account !== account) return missing;
     return action ? expire(session) : ok(sessionBody(session, searchParams.get('expand[0]') === 'payment_intent'));
   };
 
-  const answerOf = ({ method = '', headers }: IncomingMessage, url: URL, body: string): Answer => {
+  const respond = ({ method = '', headers }: IncomingMessage, url: URL, body: string): StripeResponse => {
     if (headers.authorization !== `Bearer ${stripeKey}`) return refusal(401, 'invalid_request_error');
     const account = String(headers['stripe-account'] ?? '');
     const form = Object.fromEntries(new URLSearchParams(body));
     const key = String(headers['idempotency-key'] ?? '');
-    const isMaking = method === 'POST' && !url.pathname.endsWith('/expire');
-    if (!isMaking) return route(method, url, form, account);
+    const isCreation = method === 'POST' && !url.pathname.endsWith('/expire');
+    if (!isCreation) return route(method, url, form, account);
     if (key === '') return invalid('idempotency_key_missing');
     const input = `${url.pathname} ${account} ${body}`;
-    const before = answered.get(key);
-    if (before) return before.input === input ? before.answer : refusal(400, 'idempotency_error');
-    const answer = route(method, url, form, account);
+    const before = responses.get(key);
+    if (before) return before.input === input ? before.response : refusal(400, 'idempotency_error');
+    const response = route(method, url, form, account);
     // As with Stripe, a failed check can be retried under the same key; a processed request returns the same response.
-    if (answer.status === 200 || purse.isEmpty) answered.set(key, { input, answer });
-    return answer;
+    if (response.status === 200 || balance.isEmpty) responses.set(key, { input, response });
+    return response;
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -134,9 +134,9 @@ export async function openStripeServer() {
     if (fault === 'hang') return;
     if (fault === 'drop') return void request.socket.destroy();
     if (typeof fault === 'object') return send(response, refusal(fault.status, 'api_error'));
-    const answer = answerOf(request, url, body);
+    const result = respond(request, url, body);
     if (fault === 'drop when done') return void request.socket.destroy();
-    send(response, answer);
+    send(response, result);
   };
 
   const server = createServer((request, response) => {
@@ -155,12 +155,12 @@ export async function openStripeServer() {
     sessions,
     refunds,
     requests,
-    /** What goes wrong with the requests to come, one each. */
+    /** The faults of the next requests, one each. */
     faults,
-    /** Whether the account has too little to pay back. */
-    purse,
-    /** Stripe forgets keys after a day. */
-    forgetKeys: () => answered.clear(),
+    /** Whether the account's balance is too low for a refund. */
+    balance,
+    /** Stripe removes idempotency keys after a day. */
+    forgetKeys: () => responses.clear(),
     /** A buyer does something on the hosted page. */
     act: (id: string, action: 'pays' | 'is declined' | 'is challenged' | 'pays slowly') => {
       const session = sessionWith(id);
@@ -182,21 +182,21 @@ export async function openStripeServer() {
   };
 }
 
-const ok = (body: object): Answer => ({ status: 200, body });
-const refusal = (status: number, type: string, code?: string, param?: string): Answer => ({
+const ok = (body: object): StripeResponse => ({ status: 200, body });
+const refusal = (status: number, type: string, code?: string, param?: string): StripeResponse => ({
   status,
   body: { error: { type, code, param, message: 'somebody@example.com will not do' } },
 });
-const invalid = (code: string, param?: string): Answer => refusal(400, 'invalid_request_error', code, param);
+const invalid = (code: string, param?: string): StripeResponse => refusal(400, 'invalid_request_error', code, param);
 const missing = refusal(404, 'invalid_request_error', 'resource_missing');
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: StripeResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
   response.end(JSON.stringify(body));
 }
 
 /** `metadata[reservation_id]=…` */
-const metadataOf = (form: Record<string, string>, field: string): Record<string, string> =>
+const readMetadata = (form: Record<string, string>, field: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
       const [, key] = new RegExp(`^${field}\\[(\\w+)\\]$`).exec(name) ?? [];

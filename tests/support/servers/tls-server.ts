@@ -20,9 +20,9 @@ const altNames = [
   { type: 7 as const, ip: '127.0.0.1' },
 ];
 
-/** A web server on this machine that speaks TLS in earnest, under a certificate made for it. */
+/** A local HTTPS server with its own generated certificate. */
 export async function openTlsServer(handler: Handler, port = 0): Promise<TlsServer> {
-  // By its name a certificate is found among those that are trusted: two of one name stand in each other's way.
+  // Trusted certificates are looked up by name: two with the same name would conflict.
   const made = await generate([{ name: 'commonName', value: randomUUID() }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -4,13 +4,13 @@ import { systemClock } from '../../../src/platform/clock.ts';
 import { createWebhookSender } from '../../../src/platform/webhooks/send-webhook.ts';
 import { exampleSecret, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-describe('a receiver of webhooks', () => {
+describe('a webhook receiver', () => {
   const usual = getCACertificates('default');
-  const answers = [503, 204];
+  const statuses = [503, 204];
   const sender = createWebhookSender({ allowed: ['127.0.0.1'], clock: systemClock });
   let receiver: WebhookReceiver;
   beforeAll(async () => {
-    receiver = await openWebhookReceiver({ answer: () => answers.shift() ?? 204 });
+    receiver = await openWebhookReceiver({ answer: () => statuses.shift() ?? 204 });
     setDefaultCACertificates([...usual, receiver.certificate]);
   });
   afterAll(async () => {
@@ -18,7 +18,7 @@ describe('a receiver of webhooks', () => {
     await receiver.close();
   });
 
-  it('counts by webhook-id what it took, and nothing that it refused', async () => {
+  it('counts accepted messages by webhook-id, and no refused ones', async () => {
     const message = { url: receiver.url, id: 'one', secret: exampleSecret, body: '{}' };
     await expect(sender.send(message)).rejects.toThrow('503');
     expect(receiver.deliveries.size).toBe(0);
@@ -27,7 +27,7 @@ describe('a receiver of webhooks', () => {
     expect([...receiver.deliveries]).toEqual([['one', 2]]);
   });
 
-  it('believes nothing that is signed with another key', async () => {
+  it('rejects messages signed with another key', async () => {
     const forged = { url: receiver.url, id: 'forged', secret: `whsec_${'A'.repeat(32)}`, body: '{}' };
     await expect(sender.send(forged)).rejects.toThrow('401');
     expect(receiver.deliveries.has('forged')).toBe(false);

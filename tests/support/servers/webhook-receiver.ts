@@ -5,9 +5,9 @@ import { openTlsServer, type TlsServer } from './tls-server.ts';
 export type WebhookReceiver = Pick<TlsServer, 'close' | 'certificate'> & {
   url: string;
   secret: string;
-  /** How often each message was taken, by its webhook-id. */
+  /** How often each message was accepted, by webhook-id. */
   deliveries: ReadonlyMap<string, number>;
-  /** The bodies of those, by webhook-id: the newest of each. */
+  /** The newest body of each message, by webhook-id. */
   bodies: ReadonlyMap<string, unknown>;
   /** Why messages were refused. */
   refusals: readonly string[];
@@ -18,14 +18,14 @@ export const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 type Options = {
   secret?: string;
-  /** The status for a message whose signature holds; anything but 2xx is a refusal. */
+  /** The status for a message with a valid signature; anything but 2xx is a refusal. */
   answer?: (id: string) => number;
   port?: number;
 };
 
 /**
- * A dealer's own server: takes webhooks over TLS and believes only what another implementation of the signature
- * verifies. A process that is to reach it gets its certificate by `NODE_EXTRA_CA_CERTS` and 127.0.0.1 by
+ * A dealer's own server: receives webhooks over TLS and verifies their signatures with an independent
+ * implementation. A process that sends to it needs its certificate in `NODE_EXTRA_CA_CERTS` and 127.0.0.1 in
  * `WEBHOOK_NETWORKS`.
  */
 export async function openWebhookReceiver(options: Options = {}): Promise<WebhookReceiver> {
@@ -35,7 +35,7 @@ export async function openWebhookReceiver(options: Options = {}): Promise<Webhoo
   const bodies = new Map<string, unknown>();
   const refusals: string[] = [];
 
-  const take = (id: string, body: string, headers: Record<string, string>): number => {
+  const receive = (id: string, body: string, headers: Record<string, string>): number => {
     try {
       const content = verifier.verify(body, headers);
       const status = answer(id);
@@ -55,8 +55,8 @@ export async function openWebhookReceiver(options: Options = {}): Promise<Webhoo
   const server = await openTlsServer((request, response) => {
     const id = String(request.headers['webhook-id']);
     void text(request).then(
-      (body) => response.writeHead(take(id, body, request.headers as Record<string, string>)).end(),
-      (error: unknown) => refusals.push(`${id}: ${String(error)}`), // cut off: the sender was killed
+      (body) => response.writeHead(receive(id, body, request.headers as Record<string, string>)).end(),
+      (error: unknown) => refusals.push(`${id}: ${String(error)}`), // the sender was killed
     );
   }, port);
   const { certificate, close } = server;

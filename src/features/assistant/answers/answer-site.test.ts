@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, askOn, facts } from '../../../../tests/support/harness/ask-assistant.ts';
+import { ask, askWithConfig, facts } from '../../../../tests/support/harness/ask-assistant.ts';
 import { makeAssistantFacts } from '../../../../tests/support/fixtures/assistant-facts.ts';
 import type { SiteConfigInput } from '../../site-config/site-config.ts';
 import type { AssistantFacts } from '../assistant-facts.ts';
@@ -84,7 +84,7 @@ describe('questions about locations and phone numbers', () => {
   });
 
   it('masks numbers where the site does, and offers a callback', async () => {
-    const { answer, links, person } = await askOn({ phone: { hideNumbers: true } }, 'your phone number please');
+    const { answer, links, person } = await askWithConfig({ phone: { hideNumbers: true } }, 'your phone number please');
     expect(answer).toContain('Bayside Geelong: 03 555• ••••');
     expect([JSON.stringify(links).includes('tel:'), person]).toEqual([false, 'offered']);
   });
@@ -137,7 +137,7 @@ describe('questions about buying', () => {
       'have the caravan open for you',
     ],
   ])('%s, by the site’s switches and nouns', async (message, config, changes, words) => {
-    expect((await askOn(config, message, changes)).answer).toContain(words);
+    expect((await askWithConfig(config, message, changes)).answer).toContain(words);
   });
 
   it('shows the cars a question names along with its answer', async () => {
