@@ -59,7 +59,7 @@ it('a page that is still loading shows no incomplete row: the next car may have 
   await line.close();
 });
 
-const fiveAsked =
+const fiveFilters =
   '/cars?refinementList[car_type][0]=used&refinementList[colour][0]=White&range[price]=10000:60000&refinementList[fuel][0]=Diesel&refinementList[transmission][0]=Automatic';
 
 describe('the drawers of the filters', () => {
@@ -90,7 +90,7 @@ async function openDrawer(slug: string, path: string, width: number): Promise<{ 
 
 describe('the active filters', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('are open in the drawer of %s', async (slug) => {
-    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    const { page, drawer } = await openDrawer(slug, fiveFilters, 390);
     const input = { has: page.locator('summary', { hasText: /\d chosen$/ }) };
     await drawer.locator('details[open]', input).first().waitFor();
     expect(await drawer.locator('details:not([open])', input).count()).toBe(0);
@@ -99,7 +99,7 @@ describe('the active filters', () => {
   });
 
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('are cleared in the drawer of %s', async (slug) => {
-    const { page, drawer } = await openDrawer(slug, fiveAsked, 390);
+    const { page, drawer } = await openDrawer(slug, fiveFilters, 390);
     await drawer.getByRole('link', { name: 'Clear all' }).press('Enter');
     await page.waitForURL('**/cars');
     await expect.poll(() => drawer.getByText('chosen').count()).toBe(0);
@@ -109,7 +109,7 @@ describe('the active filters', () => {
   });
 
   it('leave the drawers of a filter bar closed on a desktop', async () => {
-    const { page } = await visitSite(browser, 'tamar-auto', fiveAsked);
+    const { page } = await visitSite(browser, 'tamar-auto', fiveFilters);
     const bar = page.getByRole('complementary', { name: 'Filters' });
     expect(await bar.getByText('chosen').count()).toBe(5);
     expect(await bar.locator('details[open]').count()).toBe(0);
@@ -118,7 +118,7 @@ describe('the active filters', () => {
 });
 
 it('the filters on a tablet leave the cars visible, and a click there closes them', async () => {
-  const { page, drawer } = await openDrawer('harbour-motors', fiveAsked, 768);
+  const { page, drawer } = await openDrawer('harbour-motors', fiveFilters, 768);
   // It slides in.
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 416 });
   await page.mouse.click(700, 500);

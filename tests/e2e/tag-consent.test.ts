@@ -152,7 +152,7 @@ describe('the consent bar', () => {
     await page.context().close();
   });
 
-  it('is absent without JavaScript, and where there is nothing to agree to', async () => {
+  it('is absent without JavaScript, and on sites without a tag manager', async () => {
     const plain = await visitSite(browser, slug, '/', { javaScript: false });
     expect([await bar(plain.page).count(), await choices(plain.page).isVisible()]).toEqual([0, false]);
     await plain.page.context().close();

@@ -36,7 +36,7 @@ const toSignIn = '/sign-in?type=account&redirect=%2Faccount&back=%2F';
 
 const sessionsLeft = async (): Promise<string[]> =>
   (await harness.owner`select id from customer_sessions`).map(({ id }) => id as string).toSorted();
-const idsOf = (...customers: Customer[]): string[] => customers.map(({ sessionId }) => sessionId).toSorted();
+const sortSessionIds = (...customers: Customer[]): string[] => customers.map(({ sessionId }) => sessionId).toSorted();
 
 const leave = (visitor: Visitor, fields: Record<string, string> = {}) =>
   settleResponse(() =>
@@ -46,7 +46,7 @@ const leave = (visitor: Visitor, fields: Record<string, string> = {}) =>
 describe('signing out', () => {
   it('ends this browser’s session and clears its cookies', async () => {
     expect(await leave(kim)).toMatchObject({ status: 303, redirectTo: '/account/signed-out', cookies: ended });
-    expect(await sessionsLeft()).toEqual(idsOf(kimElsewhere, sam, heronKim));
+    expect(await sessionsLeft()).toEqual(sortSessionIds(kimElsewhere, sam, heronKim));
   });
 
   it('everywhere ends all sessions of the customer on this website, and no one else’s', async () => {
@@ -54,7 +54,7 @@ describe('signing out', () => {
       redirectTo: '/account/signed-out?everywhere=1',
       cookies: ended,
     });
-    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+    expect(await sessionsLeft()).toEqual(sortSessionIds(sam, heronKim));
   });
 
   it('is harmless after the session has ended', async () => {
@@ -77,7 +77,7 @@ describe('signing out one device', () => {
       redirectTo: '/account?done=device-signed-out#devices',
       cookies: [],
     });
-    expect(await sessionsLeft()).toEqual(idsOf(kim, sam, heronKim));
+    expect(await sessionsLeft()).toEqual(sortSessionIds(kim, sam, heronKim));
   });
 
   it('is the same as signing out if it is this browser', async () => {
@@ -91,7 +91,7 @@ describe('signing out one device', () => {
     ['no id at all', () => `' or true --`],
   ])('cannot end %s', async (_whose, id) => {
     expect((await end(kim, id())).status).toBe(404);
-    expect(await sessionsLeft()).toEqual(idsOf(kim, kimElsewhere, sam, heronKim));
+    expect(await sessionsLeft()).toEqual(sortSessionIds(kim, kimElsewhere, sam, heronKim));
   });
 
   it('redirects to the sign-in after the session has ended', async () => {
@@ -229,7 +229,7 @@ describe('saved searches', () => {
     expect((await post(kim, { sent: '1', ...fields })).status).toBe(400);
   });
 
-  it('do not exist where the site has switched them off', async () => {
+  it('do not exist if the site has switched them off', async () => {
     const config = { watchlist: { savedSearches: false } };
     expect((await post(kim, { search: '/cars?query=hilux' }, config)).status).toBe(404);
     expect((await post(anonymous, { search: '/cars?query=hilux' }, config)).status).toBe(404);
@@ -288,7 +288,7 @@ describe('deleting an account', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('deletes everything of the customer on this website at once, and nothing of anyone else', async () => {
+  it('immediately deletes all data of the customer on this website, and of no other customer', async () => {
     const before = await counts();
     expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({
       status: 303,
@@ -302,7 +302,7 @@ describe('deleting an account', () => {
       watchlist_entries: 1,
       saved_searches: 1,
     });
-    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+    expect(await sessionsLeft()).toEqual(sortSessionIds(sam, heronKim));
   });
 
   it('leaves enquiries with the dealership that received them', async () => {
@@ -313,9 +313,9 @@ describe('deleting an account', () => {
   });
 
   it('twice is harmless, even at the same moment', async () => {
-    const answers = await Promise.all([deleteFor(kim, { sure: 'yes' }), deleteFor(kimElsewhere, { sure: 'yes' })]);
-    answers.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anonymous, { sure: 'yes' }));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 303, redirectTo: '/account/deleted' });
-    expect(await sessionsLeft()).toEqual(idsOf(sam, heronKim));
+    const responses = await Promise.all([deleteFor(kim, { sure: 'yes' }), deleteFor(kimElsewhere, { sure: 'yes' })]);
+    responses.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anonymous, { sure: 'yes' }));
+    for (const response of responses) expect(response).toMatchObject({ status: 303, redirectTo: '/account/deleted' });
+    expect(await sessionsLeft()).toEqual(sortSessionIds(sam, heronKim));
   });
 });

@@ -34,16 +34,16 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 const anonymous = { kind: 'anonymous' } as const;
-const accountOf = (customer: Customer, path = '/account') =>
+const openAccount = (customer: Customer, path = '/account') =>
   readAccount(harness.makeSiteRequest(customer), makeRequest(path), new URL(makeRequest(path).url));
 
-const enquiriesOf = (customer: Customer, tenant = harness.swan) =>
+const enquiriesFor = (customer: Customer, tenant = harness.swan) =>
   listEnquiries(harness.database.forSite(tenant.siteId), customer.id);
 
 describe('the enquiries of a customer', () => {
   it('include those sent while signed in, with their text, whatever number was entered', async () => {
     await harness.addLead({ customer_id: kim.id, car_id: shown, phone: '+61400000009', subcategory: 'Make an offer' });
-    expect(await enquiriesOf(kim)).toEqual([
+    expect(await enquiriesFor(kim)).toEqual([
       {
         id: expect.any(String),
         category: 'Used Enquiry',
@@ -54,12 +54,12 @@ describe('the enquiries of a customer', () => {
         written: { message: 'Is it red?', answers: { wanted: 'colour' } },
       },
     ]);
-    expect(await enquiriesOf(sam)).toEqual([]);
+    expect(await enquiriesFor(sam)).toEqual([]);
   });
 
   it('include those with the customer’s number, without their text: anyone can enter a number', async () => {
     await harness.addLead({ phone });
-    expect(await enquiriesOf(kim)).toMatchObject([{ category: 'Used Enquiry', written: null, car: null }]);
+    expect(await enquiriesFor(kim)).toMatchObject([{ category: 'Used Enquiry', written: null, car: null }]);
   });
 
   it.each([
@@ -68,13 +68,13 @@ describe('the enquiries of a customer', () => {
     ['were sent on another website', () => ({ phone, site_id: harness.heron.siteId })],
   ])('exclude those that %s', async (_what, columns) => {
     await harness.addLead(columns());
-    expect(await enquiriesOf(kim)).toEqual([]);
+    expect(await enquiriesFor(kim)).toEqual([]);
   });
 
   it('are not visible to another website', async () => {
     await harness.addLead({ customer_id: kim.id });
-    expect(await enquiriesOf(kim, harness.heron)).toEqual([]);
-    expect(await enquiriesOf(kim)).toHaveLength(1);
+    expect(await enquiriesFor(kim, harness.heron)).toEqual([]);
+    expect(await enquiriesFor(kim)).toHaveLength(1);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the account page', () => {
   });
 
   it('is empty at first', async () => {
-    expect(await accountOf(kim)).toMatchObject({
+    expect(await openAccount(kim)).toMatchObject({
       siteName: 'Swan',
       phone: '0491 570 006',
       notice: null,
@@ -125,7 +125,7 @@ describe('the account page', () => {
     await harness.addLead({ customer_id: kim.id, car_id: shown });
     await harness.addLead({ phone, car_id: hidden, created_at: new Date(0) });
     const other = await harness.newCustomer(phone);
-    const account = await accountOf(kim);
+    const account = await openAccount(kim);
     expect(account.watchlist).toMatchObject({
       count: 2,
       cars: [
@@ -162,7 +162,7 @@ describe('the account page', () => {
     ['<b>hello</b>', null],
     ['constructor', null],
   ])('takes no text from its URL: %s', async (done, notice) => {
-    expect((await accountOf(kim, `/account?done=${encodeURIComponent(done)}`)).notice).toBe(notice);
+    expect((await openAccount(kim, `/account?done=${encodeURIComponent(done)}`)).notice).toBe(notice);
   });
 });
 
@@ -178,14 +178,14 @@ describe('the account page after a search was saved', () => {
     await save('hilux');
     await save('rav4');
     const { redirectTo } = await save('hilux');
-    expect(await accountOf(kim, redirectTo ?? '')).toMatchObject({
+    expect(await openAccount(kim, redirectTo ?? '')).toMatchObject({
       notice: 'search-saved',
       savedHref: '/cars?query=hilux',
     });
   });
 
   it.each(['', '&search=1', '&search=x'])('confirms nothing without a saved search: %j', async (search) => {
-    expect(await accountOf(kim, `/account?done=search-saved${search}`)).toMatchObject({ notice: null });
+    expect(await openAccount(kim, `/account?done=search-saved${search}`)).toMatchObject({ notice: null });
   });
 });
 

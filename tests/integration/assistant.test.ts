@@ -26,7 +26,7 @@ let app: FastifyInstance;
 const sites = new Map<string, ConfiguredSite>();
 let ownCar: number;
 
-const siteOf = async ({ hostname }: { hostname: string }) => sites.get(hostname) as ConfiguredSite;
+const findSite = async ({ hostname }: { hostname: string }) => sites.get(hostname) as ConfiguredSite;
 const assisted: SiteConfigInput = { chat: { assistant: true } };
 
 beforeAll(async () => {
@@ -61,9 +61,9 @@ afterAll(async () => {
 
 async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<FastifyInstance> {
   const server = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
-  const limiterOf = await createRateLimits(server, async (request) => (await siteOf(request)).id);
+  const createLimiter = await createRateLimits(server, async (request) => (await findSite(request)).id);
   const { database } = harness;
-  const shared = { database, clock: systemClock, cache: noTenantCache, siteOf };
+  const shared = { database, clock: systemClock, cache: noTenantCache, siteOf: findSite };
   const { geocoder, towns, settling } = noProviders;
   await registerApi(server, {
     version: '1.2.3',
@@ -71,7 +71,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
     routes: (api) => {
       registerAssistantApi(api, {
         ...shared,
-        limiter: limiterOf({ max: mostQuestions, perSeconds: 60 }),
+        limiter: createLimiter({ max: mostQuestions, perSeconds: 60 }),
         factsOf: (input, car) =>
           readAssistantFacts({ ...input, clock: systemClock, cache: noTenantCache, index, towns, settling }, car),
       });
@@ -93,13 +93,13 @@ async function ask(
   message: unknown,
   { host = 'ours.localhost', from = '203.0.113.1', ...body }: Record<string, unknown> = {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/assistant',
     headers: { host: String(host), 'x-forwarded-for': String(from) },
     payload: { message, ...body } as object,
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 describe('POST /api/assistant', () => {
@@ -124,13 +124,13 @@ describe('POST /api/assistant', () => {
     const about = await ask('do you have a supra');
     expect(about.body.answer).toContain('I cannot find “supra”');
     expect(about.body.cars).toBeUndefined();
-    const said = await Promise.all(
+    const replies = await Promise.all(
       ['any offers?', 'where are you', 'show me all cars', 'cheapest'].map((question) =>
         ask(question, { car_id: 'their-supra' }),
       ),
     );
-    expect(JSON.stringify(said)).not.toMatch(/their|supra|secret/i);
-    expect(said[0]?.body.links[0]).toMatchObject({ label: 'HiLux bonus' });
+    expect(JSON.stringify(replies)).not.toMatch(/their|supra|secret/i);
+    expect(replies[0]?.body.links[0]).toMatchObject({ label: 'HiLux bonus' });
     expect((await ask('do you have a supra', { host: 'theirs.localhost' })).body.cars).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ import { readPdf } from '../support/formats/read-pdf.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
-// `ours` shows its own cars and those of its group; `sister` lends, `stranger` has nothing to do with them.
+// `ours` shows its own cars and those of its group; `sister` shares its stock, `stranger` is unrelated.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;
@@ -118,7 +118,7 @@ const configure = (config: SiteConfigInput) =>
     ...config,
   });
 
-/** Waits until the site has its new config, then has the old one back. */
+/** Runs with another config of the site, then restores the old one. */
 async function withConfig(config: SiteConfigInput, isThere: () => Promise<void>): Promise<void> {
   await configure(config);
   try {
@@ -128,71 +128,74 @@ async function withConfig(config: SiteConfigInput, isThere: () => Promise<void>)
   }
 }
 
-const ask = (url: string, { host = 'ours.localhost', headers, ...rest }: InjectOptions & { host?: string } = {}) =>
+const request = (url: string, { host = 'ours.localhost', headers, ...rest }: InjectOptions & { host?: string } = {}) =>
   app.inject({ url, headers: { host, ...headers }, ...rest });
-const textOf = async (url: string) => (await readPdf((await ask(url)).rawPayload)).pages.join(' | ');
+const readPdfText = async (url: string) => (await readPdf((await request(url)).rawPayload)).pages.join(' | ');
 
 describe('GET /api/cars/{slug}', () => {
-  it('answers with the car under the specification’s names, and no field beside its schema’s', async () => {
-    const answer = await ask('/api/cars/rav4');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const car = answer.json();
+  it('returns the car under the specification’s names, with no fields outside its schema', async () => {
+    const response = await request('/api/cars/rav4');
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const car = response.json();
     expect(carResponse.strict().parse(car)).toEqual(car);
     expect(car).toMatchObject({ slug: 'rav4', name: '2022 Toyota RAV4 GXL', price: 20_000, make: 'Toyota' });
   });
 
-  it('never says what it cost, how often it was seen, or what others ask for such a one', async () => {
-    const { body } = await ask('/api/cars/rav4');
+  it('never reveals purchase cost, views or market averages', async () => {
+    const { body } = await request('/api/cars/rav4');
     for (const secret of ['15432', '4321', '45678', '45679', 'views', 'autograb', 'purchase', 'private_']) {
       expect(body).not.toContain(secret);
     }
   });
 
-  it('answers for a sold car for good, and for a lent one while the site lists it', async () => {
-    expect((await ask('/api/cars/long-sold')).json()).toMatchObject({ sold: true });
-    expect((await ask('/api/cars/lent')).json()).toMatchObject({ dealership_slug: 'sister' });
+  it('returns a sold car permanently, and a shared one while the site lists it', async () => {
+    expect((await request('/api/cars/long-sold')).json()).toMatchObject({ sold: true });
+    expect((await request('/api/cars/lent')).json()).toMatchObject({ dealership_slug: 'sister' });
     await withConfig({ listing: { mode: 0 } }, async () => {
-      expect((await ask('/api/cars/lent')).statusCode).toBe(404);
+      expect((await request('/api/cars/lent')).statusCode).toBe(404);
     });
   });
 
   it('masks the number on a site that hides numbers', async () => {
-    expect((await ask('/api/cars/rav4')).json().location.phone).toBe('08 5550 0100');
+    expect((await request('/api/cars/rav4')).json().location.phone).toBe('08 5550 0100');
     await withConfig({ phone: { hideNumbers: true } }, async () => {
-      const answer = await ask('/api/cars/rav4');
-      expect(answer.json().location.phone).toBe('08 555• ••••');
-      expect(answer.body).not.toContain('0100');
+      const response = await request('/api/cars/rav4');
+      expect(response.json().location.phone).toBe('08 555• ••••');
+      expect(response.body).not.toContain('0100');
     });
   });
 });
 
 describe.each(['', '/pdf'])('a car that the site does not show, at /api/cars/{slug}%s', (part) => {
-  it.each(['withdrawn', 'strange', 'lent-and-sold', 'nobody', "' or 1=1", '%00'])('is not there: %s', async (slug) => {
-    const answer = await ask(`/api/cars/${encodeURIComponent(slug)}${part}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({ code: 'not-found', title: 'This car is not on this website.' });
-  });
+  it.each(['withdrawn', 'strange', 'lent-and-sold', 'nobody', "' or 1=1", '%00'])(
+    'does not exist: %s',
+    async (slug) => {
+      const response = await request(`/api/cars/${encodeURIComponent(slug)}${part}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(response.json()).toMatchObject({ code: 'not-found', title: 'This car is not on this website.' });
+    },
+  );
 
-  it('is there on its own site', async () => {
-    const answer = await ask(`/api/cars/strange${part}`, { host: 'stranger.localhost' });
-    expect(answer.statusCode).toBe(200);
+  it('exists on its own site', async () => {
+    const response = await request(`/api/cars/strange${part}`, { host: 'stranger.localhost' });
+    expect(response.statusCode).toBe(200);
   });
 });
 
 describe('GET /api/cars/{slug}/pdf', () => {
-  it('gives the PDF by the car’s slug, to be saved as {slug}.pdf', async () => {
-    const answer = await ask('/api/cars/rav4/pdf');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="rav4.pdf"');
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const head = await ask('/api/cars/rav4/pdf', { method: 'HEAD' });
+  it('returns the PDF by the car’s slug, named {slug}.pdf', async () => {
+    const response = await request('/api/cars/rav4/pdf');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="rav4.pdf"');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const head = await request('/api/cars/rav4/pdf', { method: 'HEAD' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('says who sells the car under which licence, and what it costs with and without finance', async () => {
-    const text = await textOf('/api/cars/rav4/pdf');
-    for (const said of [
+  it('states the seller with licence number, and the price with and without finance', async () => {
+    const text = await readPdfText('/api/cars/rav4/pdf');
+    for (const expected of [
       '2022 Toyota RAV4 GXL',
       '$20,000 | Drive away',
       '$142 a week · 8.99% p.a. · 10.11% p.a. comparison rate',
@@ -201,27 +204,27 @@ describe('GET /api/cars/{slug}/pdf', () => {
       'Registration | 1ABC234',
       'Subject to prior sale.',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
   });
 
-  it('asks for pictures in the name of the site', async () => {
+  it('loads pictures as the site', async () => {
     readPicture.mockClear();
-    await owner`update cars set dealercomments = 'Anew.' where slug = 'rav4'`;
-    await textOf('/api/cars/rav4/pdf');
+    await owner`update cars set dealercomments = 'Changed.' where slug = 'rav4'`;
+    await readPdfText('/api/cars/rav4/pdf');
     expect(readPicture).toHaveBeenCalledExactlyOnceWith(ours.siteId, expect.any(Number), { width: 1280, crop: '3:2' });
   });
 
-  it('names the dealer of a lent car, and says SOLD on a sold one', async () => {
-    expect(await textOf('/api/cars/lent/pdf')).toMatch(/From my sister\..*sister \| 1 High Street, Perth WA 6000/);
-    const sold = await textOf('/api/cars/long-sold/pdf');
+  it('names the dealer of a shared car, and shows SOLD on a sold one', async () => {
+    expect(await readPdfText('/api/cars/lent/pdf')).toMatch(/From my sister\..*sister \| 1 High Street, Perth WA 6000/);
+    const sold = await readPdfText('/api/cars/long-sold/pdf');
     expect(sold).toContain('SOLD');
     expect(sold).not.toContain('$20,000');
   });
 
   it('masks the number on a site that hides numbers', async () => {
     await withConfig({ phone: { hideNumbers: true } }, async () => {
-      const text = await textOf('/api/cars/rav4/pdf');
+      const text = await readPdfText('/api/cars/rav4/pdf');
       expect(text).toContain('Phone 08 555• ••••');
       expect(text).not.toContain('5550');
     });
@@ -231,59 +234,59 @@ describe('GET /api/cars/{slug}/pdf', () => {
     ['the licence', { locations: { showLicences: false } }, 'licence'],
     ['finance', { finance: { provider: '360 Finance', hidden: true } }, 'comparison rate'],
   ])('leaves %s out where the site does', async (_what, config, text) => {
-    await withConfig(config, async () => expect(await textOf('/api/cars/rav4/pdf')).not.toContain(text));
+    await withConfig(config, async () => expect(await readPdfText('/api/cars/rav4/pdf')).not.toContain(text));
   });
 
-  it('is not offered where the site has it switched off', async () => {
+  it('does not exist if the site has switched it off', async () => {
     await withConfig({ vehiclePage: { pdfDownload: false } }, async () => {
-      const answer = await ask('/api/cars/rav4/pdf');
-      expect([answer.statusCode, answer.json().title]).toEqual([404, 'This website does not offer PDF brochures.']);
+      const response = await request('/api/cars/rav4/pdf');
+      expect([response.statusCode, response.json().title]).toEqual([404, 'This website does not offer PDF brochures.']);
     });
-    await vi.waitFor(async () => expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200));
+    await vi.waitFor(async () => expect((await request('/api/cars/rav4/pdf')).statusCode).toBe(200));
   });
 
-  it('need not be sent again while the car stays as it is', async () => {
-    const { etag } = (await ask('/api/cars/rav4/pdf')).headers;
-    const again = await ask('/api/cars/rav4/pdf', { headers: { 'if-none-match': `W/"x", ${etag}` } });
+  it('is not sent again while the car is unchanged', async () => {
+    const { etag } = (await request('/api/cars/rav4/pdf')).headers;
+    const again = await request('/api/cars/rav4/pdf', { headers: { 'if-none-match': `W/"x", ${etag}` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await owner`update cars set price = 21000 where slug = 'rav4'`;
-    const changed = await ask('/api/cars/rav4/pdf', { headers: { 'if-none-match': etag } });
+    const changed = await request('/api/cars/rav4/pdf', { headers: { 'if-none-match': etag } });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  it('comes without a picture that cannot be read, and later when pictures are busy', async () => {
+  it('omits a picture that cannot be read, and is postponed when picture rendering is busy', async () => {
     await owner`update cars set price = 22000 where slug = 'rav4'`;
     readPicture.mockRejectedValueOnce(new SemaphoreFullError());
-    const busy = await ask('/api/cars/rav4/pdf');
+    const busy = await request('/api/cars/rav4/pdf');
     expect([busy.statusCode, busy.headers['retry-after'], busy.headers.etag]).toEqual([503, '2', undefined]);
     readPicture.mockRejectedValueOnce(new Error('broken'));
-    expect((await ask('/api/cars/rav4/pdf')).statusCode).toBe(200);
+    expect((await request('/api/cars/rav4/pdf')).statusCode).toBe(200);
   });
 
-  it('asks requests that would wait too long to retry, and serves the others', async () => {
+  it('tells requests that would wait too long to retry, and serves the others', async () => {
     const slow = Promise.withResolvers<Buffer>();
     readPicture.mockClear().mockReturnValue(slow.promise);
-    // As many as are served at a time.
-    const first = Array.from({ length: 6 }, (_, at) => ask(`/api/cars/burst-${at}/pdf`));
+    // As many as are served concurrently.
+    const first = Array.from({ length: 6 }, (_, at) => request(`/api/cars/burst-${at}/pdf`));
     await vi.waitFor(() => expect(readPicture.mock.calls.length).toBeGreaterThanOrEqual(6));
-    const late = await ask('/api/cars/burst-7/pdf');
+    const late = await request('/api/cars/burst-7/pdf');
     expect(late.statusCode).toBe(503);
     expect(late.headers['retry-after']).toBe('2');
     expect(late.json().title).toBe('The server is busy creating PDFs. Please try again in a moment.');
     readPicture.mockResolvedValue(picture);
     slow.resolve(picture);
     expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
-    expect((await ask('/api/cars/burst-7/pdf')).statusCode).toBe(200);
+    expect((await request('/api/cars/burst-7/pdf')).statusCode).toBe(200);
   });
 
-  it.each(['/api/cars/rav4', '/api/cars/rav4/pdf'])('takes no other method: %s', async (url) => {
-    const answer = await ask(url, { method: 'DELETE' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  it.each(['/api/cars/rav4', '/api/cars/rav4/pdf'])('accepts no other method: %s', async (url) => {
+    const response = await request(url, { method: 'DELETE' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('is described in the OpenAPI document', async () => {
-    const { paths } = (await ask('/api/openapi.json')).json();
+    const { paths } = (await request('/api/openapi.json')).json();
     expect(Object.keys(paths['/api/cars/{slug}/pdf'].get.responses['200'].content)).toEqual(['application/pdf']);
     expect(Object.keys(paths['/api/cars/{slug}'].get.responses)).toEqual(['200', '400', '404', '503']);
   });

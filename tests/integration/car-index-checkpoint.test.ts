@@ -30,16 +30,16 @@ beforeEach(async () => {
 
 const checkpoints = { format: 'this code', minCars: 1 };
 
-/** A server that keeps checkpoints, and the cars that it has put into its engine so far. */
+/** Opens a server with checkpoints, and records the cars that it indexes. */
 async function openServer(format = checkpoints.format) {
   const embedded = createEmbeddedEngine<StoredCar>(carSearchSchema);
-  const taken: string[] = [];
+  const indexed: string[] = [];
   const index: typeof embedded.index = (changes) => {
-    for (const each of changes) taken.push(each.kind === 'upsert' ? each.document.slug : `gone ${each.id}`);
+    for (const each of changes) indexed.push(each.kind === 'upsert' ? each.document.slug : `gone ${each.id}`);
     return embedded.index(changes);
   };
   const server = await harness.open({ engine: { ...embedded, index }, checkpoints: { ...checkpoints, format } });
-  return { ...server, taken };
+  return { ...server, indexed };
 }
 
 const writtenAt = async (): Promise<string | undefined> => {
@@ -47,7 +47,10 @@ const writtenAt = async (): Promise<string | undefined> => {
   return row?.at ?? undefined;
 };
 
-async function withServer<Result>(work: (server: CarIndex & { taken: string[] }) => Promise<Result>, format?: string) {
+async function withServer<Result>(
+  work: (server: CarIndex & { indexed: string[] }) => Promise<Result>,
+  format?: string,
+) {
   const server = await openServer(format);
   try {
     return await work(server);
@@ -56,7 +59,7 @@ async function withServer<Result>(work: (server: CarIndex & { taken: string[] })
   }
 }
 
-/** A server that has started, written down what it holds, and stopped. */
+/** Starts a server, waits until it has written a checkpoint, and stops it. */
 async function leaveCheckpoint(): Promise<string> {
   const before = await writtenAt();
   return withServer(async () => {
@@ -66,16 +69,16 @@ async function leaveCheckpoint(): Promise<string> {
 }
 
 describe('a start from a checkpoint', () => {
-  it('reads no car that has not changed since, and holds what a start without one holds', async () => {
+  it('reads only cars that changed since, and has the same contents as a start without one', async () => {
     await leaveCheckpoint();
     await withServer(async (server) => {
-      expect(server.taken).toEqual([]);
+      expect(server.indexed).toEqual([]);
       expect(await readIndexContents(server)).toEqual(await harness.withFreshIndex(readIndexContents));
       expect(server.dealerships()).toEqual(harness.index.dealerships());
     });
   });
 
-  it('catches up with whatever happened in between', async () => {
+  it('catches up with all changes in between', async () => {
     const { dealershipId } = harness.swan;
     const gone = await createCar(harness.owner, { dealershipId, slug: 'goes-meanwhile' });
     const moves = await createCar(harness.owner, { dealershipId, slug: 'moves-meanwhile' });
@@ -86,8 +89,8 @@ describe('a start from a checkpoint', () => {
     await harness.owner`update dealerships set name = 'Heron & Sons', share_stock = not share_stock
       where id = ${harness.heron.dealershipId}`;
     await withServer(async (server) => {
-      expect(server.taken).toContain('comes-meanwhile');
-      expect(server.taken).toContain(`gone ${gone}`);
+      expect(server.indexed).toContain('comes-meanwhile');
+      expect(server.indexed).toContain(`gone ${gone}`);
       expect(await readIndexContents(server)).toEqual(await harness.withFreshIndex(readIndexContents));
       const renamed = { attribute: 'dealership_name', value: 'Heron & Sons' };
       const ofHeron = { filter: { kind: 'equals', ...renamed }, offset: 0, limit: 0 } as const;
@@ -96,11 +99,11 @@ describe('a start from a checkpoint', () => {
     });
   });
 
-  it('follows the log from there like any other', async () => {
+  it('follows the change log from there', async () => {
     await leaveCheckpoint();
     await withServer(async (server) => {
       await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'after-the-start' });
-      await eventually(() => expect(server.taken).toContain('after-the-start'));
+      await eventually(() => expect(server.indexed).toContain('after-the-start'));
       expect(await readIndexContents(server)).toEqual(await harness.withFreshIndex(readIndexContents));
     });
   });
@@ -110,31 +113,31 @@ describe('a start from a checkpoint', () => {
     await harness.owner`update cars set km = coalesce(km, 0) + 1 where slug like 'stock-1%'`;
     await leaveCheckpoint();
     await withServer(async (server) => {
-      expect(server.taken).toEqual([]);
+      expect(server.indexed).toEqual([]);
       expect(await readIndexContents(server)).toEqual(await harness.withFreshIndex(readIndexContents));
     });
   });
 
-  it('reloads everything when the log no longer goes back far enough', async () => {
+  it('reloads everything when the change log was pruned beyond it', async () => {
     await leaveCheckpoint();
     await harness.owner`update car_changes_pruned set xid = pg_current_xact_id()::text::bigint`;
     await withServer(async (server) => {
-      expect(server.taken).toContain('stock-7');
+      expect(server.indexed).toContain('stock-7');
       expect(await readIndexContents(server)).toEqual(await harness.withFreshIndex(readIndexContents));
     });
   });
 });
 
-describe('a checkpoint that is of no use', () => {
-  it('is left alone by other code', async () => {
+describe('an unusable checkpoint', () => {
+  it('is ignored by another code version', async () => {
     await leaveCheckpoint();
-    await withServer(async (server) => expect(server.taken).toContain('stock-7'), 'other code');
+    await withServer(async (server) => expect(server.indexed).toContain('stock-7'), 'other code');
   });
 
-  it('is left alone in another cluster, where its position means nothing', async () => {
+  it('is ignored in another cluster, where its position is meaningless', async () => {
     await leaveCheckpoint();
     await harness.owner`update car_index_checkpoints set format = regexp_replace(format, '[0-9]+$', '1')`;
-    await withServer(async (server) => expect(server.taken).toContain('stock-7'));
+    await withServer(async (server) => expect(server.indexed).toContain('stock-7'));
   });
 
   it.each([
@@ -153,7 +156,7 @@ describe('a checkpoint that is of no use', () => {
     });
   });
 
-  it('can be seen by no tenant', async () => {
+  it('is not visible to any tenant', async () => {
     await leaveCheckpoint();
     const count = sql`select count(*)::int as parts from car_index_checkpoints`;
     const { rows } = await harness.database.forSite(harness.swan.siteId).run((tx) => tx.execute(count));
@@ -166,28 +169,28 @@ describe('a checkpoint that is of no use', () => {
   });
 });
 
-describe('a server that keeps checkpoints', () => {
-  it('writes another one when a twentieth of its cars has changed', async () => {
+describe('a server with checkpoints', () => {
+  it('writes another one when 5% of its cars have changed', async () => {
     const first = await leaveCheckpoint();
     await withServer(async (server) => {
       await harness.owner`update cars set km = coalesce(km, 0) + 1 where slug = 'stock-3'`;
-      await eventually(() => expect(server.taken).toContain('stock-3'));
+      await eventually(() => expect(server.indexed).toContain('stock-3'));
       await harness.owner`update cars set km = coalesce(km, 0) + 1 where slug like 'stock-2%'`;
       await eventually(async () => expect(await writtenAt()).not.toBe(first));
     });
   });
 
-  it('writes another one after a day, when anything has changed', async () => {
+  it('writes another one after a day if anything has changed', async () => {
     const first = await leaveCheckpoint();
     await withServer(async (server) => {
       harness.putClockForward(25 * 3_600_000);
       await harness.owner`update cars set km = coalesce(km, 0) + 1 where slug = 'stock-4'`;
-      await eventually(() => expect(server.taken).toContain('stock-4'));
+      await eventually(() => expect(server.indexed).toContain('stock-4'));
       await eventually(async () => expect(await writtenAt()).not.toBe(first));
     });
   });
 
-  it('leaves the one alone that another server has written since', async () => {
+  it('does not overwrite a newer one from another server', async () => {
     const time = await leaveCheckpoint();
     const write = vi.fn<() => Promise<void>>(async () => undefined);
     const attempt = (previousVersion: string | undefined) =>
@@ -199,7 +202,7 @@ describe('a server that keeps checkpoints', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('leaves it to the one that is at it already', async () => {
+  it('writes none while another server is writing one', async () => {
     const scope = harness.database.forPlatform();
     const noWrite = vi.fn<() => Promise<void>>(async () => undefined);
     await writeCheckpointParts(scope, checkpoints.format, undefined, async (put) => {
@@ -209,7 +212,7 @@ describe('a server that keeps checkpoints', () => {
     expect(noWrite).not.toHaveBeenCalled();
   });
 
-  it('writes all of one or nothing', async () => {
+  it('writes a checkpoint atomically', async () => {
     const time = await leaveCheckpoint();
     const parts = () => harness.owner`select format, part, length(content) from car_index_checkpoints order by part`;
     const before = await parts();
@@ -221,7 +224,7 @@ describe('a server that keeps checkpoints', () => {
     expect(await parts()).toEqual(before);
   });
 
-  it('keeps none of few cars, which are read in a moment', async () => {
+  it('writes none for few cars, which load fast enough', async () => {
     const server = await harness.open({ checkpoints: { format: 'this code', minCars: 1000 } });
     await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'one-of-few' });
     await eventually(async () => expect(await harness.find('one-of-few')).toBeDefined());

@@ -23,8 +23,8 @@ const remove =
   (sql, carId) =>
     sql`delete from car_images where car_id = ${carId} and position = ${position}`;
 
-/** The first writes, the second comes before the first has committed. */
-async function writeAtOnce(first: Write, second: Write, carId: number): Promise<void> {
+/** Starts the second write before the first has committed. */
+async function writeConcurrently(first: Write, second: Write, carId: number): Promise<void> {
   const [one, other] = await Promise.all([harness.owner.reserve(), harness.owner.reserve()]);
   try {
     await one`begin`;
@@ -44,7 +44,7 @@ async function writeAtOnce(first: Write, second: Write, carId: number): Promise<
   }
 }
 
-describe('the pictures of a car that two write at once', () => {
+describe('the pictures of a car with two concurrent writers', () => {
   it.each([
     { what: 'both add to what it has', has: 5, first: add(6), second: add(7), expected: 7 },
     { what: 'both add the first ones', has: 0, first: add(1), second: add(2), expected: 2 },
@@ -54,7 +54,7 @@ describe('the pictures of a car that two write at once', () => {
     const slug = what.replaceAll(/\W+/g, '-');
     const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug });
     for (let position = 1; position <= has; position++) await add(position)(harness.owner, carId);
-    await writeAtOnce(first, second, carId);
+    await writeConcurrently(first, second, carId);
     const [cover] = await harness.owner`select photos_count, json_array_length(pictures::json) as pictures
       from car_covers where car_id = ${carId}`;
     expect(cover).toEqual({ photos_count: expected, pictures: Math.min(5, expected) });

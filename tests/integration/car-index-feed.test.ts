@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.log.error.mockClear());
 
-const slugOf = (change: Change<StoredCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
+const listSlugs = (change: Change<StoredCar>) => (change.kind === 'upsert' ? [change.document.slug] : []);
 
 /** An engine that calls `onSlice` before it indexes a slice, and waits for the result. */
 function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unknown> | undefined) {
@@ -25,7 +25,7 @@ function tellingEngine(onSlice: (slice: number, slugs: string[]) => Promise<unkn
   return {
     ...engine,
     index: async (changes: readonly Change<StoredCar>[]): Promise<void> => {
-      if (changes.length > 0) await onSlice(++slices, changes.flatMap(slugOf));
+      if (changes.length > 0) await onSlice(++slices, changes.flatMap(listSlugs));
       await engine.index(changes);
     },
   };
@@ -53,22 +53,22 @@ async function duringFeed(
 
 const swanShares = (index: CarIndex) => index.dealerships().find(({ slug }) => slug === 'swan')?.shareStock;
 
-describe('an index that takes in a feed', () => {
-  it('lets what a dealership decides hold at once, and a single change go before the feed', async () => {
-    let atTheSecond: unknown;
+describe('an index during a feed', () => {
+  it('applies dealership changes immediately, and single changes before the rest of the feed', async () => {
+    let seenInSecondSlice: unknown;
     const { server, priced } = await duringFeed(1001, async (slice, slugs, index) => {
       if (slice === 1) {
         await harness.owner`update dealerships set share_stock = true where slug = 'swan'`;
         await harness.owner`update cars set sold = true where slug = 'feed-17'`;
       }
-      if (slice === 2) atTheSecond = [swanShares(index), slugs.includes('swan-car'), slugs.includes('feed-17')];
+      if (slice === 2) seenInSecondSlice = [swanShares(index), slugs.includes('swan-car'), slugs.includes('feed-17')];
     });
     await eventually(async () => expect(await priced()).toBe(5000));
-    expect(atTheSecond).toEqual([true, true, true]);
+    expect(seenInSecondSlice).toEqual([true, true, true]);
     await server.close();
   });
 
-  it('says how long the oldest change has been waiting, however often it looked since', async () => {
+  it('reports how long the oldest change has been waiting, across polls', async () => {
     const lags: number[] = [];
     const { server, priced } = await duringFeed(1002, async (slice, _slugs, index) => {
       if (slice === 1) harness.putClockForward(60_000);
@@ -81,7 +81,7 @@ describe('an index that takes in a feed', () => {
     await server.close();
   });
 
-  it('is not stuck, however long the feed takes', async () => {
+  it('is not reported as stuck, however long the feed takes', async () => {
     const stuck: boolean[] = [];
     const { server, priced } = await duringFeed(1005, async (_slice, _slugs, index) => {
       harness.putClockForward(6000);
@@ -93,7 +93,7 @@ describe('an index that takes in a feed', () => {
     await server.close();
   });
 
-  it('loses nothing of it when a slice fails', async () => {
+  it('loses no change when a slice fails', async () => {
     const { server, priced } = await duringFeed(1003, async (slice) => {
       if (slice === 3) throw new Error('a slice that fails');
     });
@@ -117,8 +117,8 @@ describe('an index that takes in a feed', () => {
   });
 });
 
-describe('an index that reads everything', () => {
-  it('is not stuck, however long that takes', async () => {
+describe('an index during a full load', () => {
+  it('is not reported as stuck, however long it takes', async () => {
     const stuck: boolean[] = [];
     let server: CarIndex | undefined;
     const engine = tellingEngine(async () => {
@@ -132,7 +132,7 @@ describe('an index that reads everything', () => {
     await server.close();
   });
 
-  it('can be called off before it is open', async () => {
+  it('can be aborted before it is open', async () => {
     const stopping = new AbortController();
     let slices = 0;
     const engine = tellingEngine(async (slice) => {

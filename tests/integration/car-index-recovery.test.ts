@@ -24,7 +24,7 @@ afterAll(() => harness.close());
 const cut = () => harness.owner`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and usename = 'forecourt_app'`;
 
-describe('an index whose database goes away', () => {
+describe('an index that loses its database', () => {
   it('catches up when its connections are cut', async () => {
     for (const slug of ['cut-1', 'cut-2', 'cut-3']) {
       await cut();
@@ -33,7 +33,7 @@ describe('an index whose database goes away', () => {
     }
   });
 
-  it('goes on answering, says how far it is behind, and catches up when the database is back', async () => {
+  it('keeps serving searches, reports its lag, and catches up when the database is back', async () => {
     const database = harness.owner(harness.name);
     await harness.owner`revoke connect on database ${database} from public`;
     await cut();
@@ -52,7 +52,7 @@ describe('an index whose database goes away', () => {
     await eventually(() => expect(harness.index.lagSeconds()).toBe(0));
   });
 
-  it('is stuck when it fails for ten seconds though the database answers, until it follows again', async () => {
+  it('is stuck after failing for ten seconds with a reachable database, until it follows again', async () => {
     const errorsBefore = harness.log.error.mock.calls.length;
     await harness.owner`revoke select on car_changes from forecourt_app`;
     await eventually(() => expect(harness.log.error.mock.calls.length).toBeGreaterThan(errorsBefore));
@@ -63,7 +63,7 @@ describe('an index whose database goes away', () => {
     await eventually(() => expect(harness.index.isStuck()).toBe(false));
   });
 
-  it('is stuck when it looks but can take nothing in', async () => {
+  it('is stuck if it can read changes but not index them', async () => {
     await harness.owner`revoke select on car_covers from forecourt_app`;
     const errorsBefore = harness.log.error.mock.calls.length;
     await harness.owner`update cars set price = price + 1 where slug = 'swan-car'`;
@@ -77,7 +77,7 @@ describe('an index whose database goes away', () => {
     await eventually(() => expect(harness.index.isStuck()).toBe(false));
   });
 
-  it('reloads everything when the log no longer holds every missed change', async () => {
+  it('reloads everything when the change log no longer has every missed change', async () => {
     await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'goes-unlogged' });
     await eventually(async () => expect(await harness.find('goes-unlogged')).toBeDefined());
     await harness.writeUnseen(async (tx) => {
@@ -90,7 +90,7 @@ describe('an index whose database goes away', () => {
     expect(await readIndexContents(harness.index)).toEqual(await harness.withFreshIndex(readIndexContents));
   });
 
-  it('does so once, even while a transaction from before stays open', async () => {
+  it('does so once, even while an older transaction stays open', async () => {
     const { dealershipId } = harness.swan;
     const carId = await createCar(harness.owner, { dealershipId, slug: 'changes-often' });
     const embedded = createEmbeddedEngine<StoredCar>(carSearchSchema);
@@ -113,7 +113,7 @@ describe('an index whose database goes away', () => {
         await eventually(async () => expect((await server.engine.search(priced)).count).toBe(1));
         timesReadAfter.push(await timesRead());
       }
-      // Until the first is seen, changes of before may still come in, as long as a transaction anywhere is as old as they.
+      // Until the first change is seen, older changes may still arrive while an equally old transaction is open.
       expect(new Set(timesReadAfter).size).toBe(1);
     } finally {
       await slow`rollback`;
@@ -143,7 +143,7 @@ describe('an index whose database goes away', () => {
   });
 });
 
-describe('the log of changes', () => {
+describe('the change log', () => {
   it('is pruned after a week when an index opens, and records how far', async () => {
     await harness.owner`update car_changes_pruned set xid = 0`;
     const old = await harness.owner<{ xid: string }[]>`update car_changes set at = now() - interval '8 days'
@@ -151,18 +151,18 @@ describe('the log of changes', () => {
     const count = () => harness.owner`select count(*)::int as n from car_changes`;
     const [before] = await count();
     const isPruned = async (): Promise<void> => expect(await count()).toEqual([{ n: before?.n - 5 }]);
-    // It is tried once an hour, and not while a transaction is open anywhere that is as old as what would go.
+    // Runs once an hour, and only if no transaction is open that is as old as the rows to prune.
     await eventually(() => harness.withFreshIndex(() => vi.waitFor(isPruned, { timeout: 500 })));
     const [mark] = await harness.owner`select xid from car_changes_pruned`;
     expect(Number(mark?.xid)).toBe(Math.max(...old.map(({ xid }) => Number(xid))));
   });
 
-  it('is freed from what a dump brought of another cluster when an index is opened', async () => {
+  it('is cleared of rows restored from another cluster’s dump when an index opens', async () => {
     const [before] = await harness.owner`select count(*)::int as n from car_changes`;
     await harness.owner`insert into car_changes (xid, car_id, dealership_id)
       select 5000000000 + n, n, ${harness.swan.dealershipId} from generate_series(1, 25000) n`;
     await harness.owner`update car_changes_pruned set xid = 5000000000`;
-    const inTheEnd = await harness.withFreshIndex(async (fresh) => {
+    const afterwards = await harness.withFreshIndex(async (fresh) => {
       await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'after-the-restore' });
       await eventually(async () =>
         expect((await readIndexContents(fresh)).map(({ slug }) => slug)).toContain('after-the-restore'),
@@ -170,7 +170,7 @@ describe('the log of changes', () => {
       return harness.owner`select count(*)::int as n, max(xid) < 5000000000 as ours,
         (select xid::int from car_changes_pruned) as mark from car_changes`;
     });
-    expect(inTheEnd).toEqual([{ n: before?.n + 1, ours: true, mark: 0 }]);
+    expect(afterwards).toEqual([{ n: before?.n + 1, ours: true, mark: 0 }]);
   });
 
   it('is pruned by the platform only, and by no other statement', async () => {
@@ -215,11 +215,11 @@ const anyWrite: fc.Arbitrary<AnyWrite> = fc.record({
 const readAll = async (server: CarIndex) => [await readIndexContents(server), server.dealerships()];
 
 describe('two servers', () => {
-  it('agree with each other and with one that starts later, whatever was written', async () => {
+  it('agree with each other and with a later one, whatever was written', async () => {
     const { owner, swan, heron } = harness;
     const elsewhere = openDatabase(harness.appUrl, { connections: 2 });
     const servers = [harness.index, await harness.open({ database: elsewhere })];
-    /** A car that is not there yet comes instead. */
+    /** Creates the car if it does not exist yet. */
     const perform = async (tx: Sql, { write, slug, atSwan, n }: AnyWrite) => {
       const [car] = await tx`select id, dealership_id as "dealershipId" from cars where slug = ${slug}`;
       const other = (atSwan ? swan : heron).dealershipId;

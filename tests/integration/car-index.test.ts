@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Values that a careless reader of PostgreSQL's text would trip over. */
+/** Values that are easy to misread in PostgreSQL's text format. */
 const awkward = {
   vin: 'JTDBE32K720012345',
   regplate: '1ABC 234',
@@ -50,8 +50,8 @@ const awkward = {
   pin: 3,
 };
 
-describe('an index that was just opened', () => {
-  it('E1 holds every car as the database has it, with the first five of its pictures', async () => {
+describe('a newly opened index', () => {
+  it('E1 contains every car as in the database, with its first five pictures', async () => {
     const { dealershipId } = harness.swan;
     const [place] = await harness.owner`select id from locations where dealership_id = ${dealershipId}`;
     const lot = { dealershipId, location_id: place?.id };
@@ -73,7 +73,7 @@ describe('an index that was just opened', () => {
     expect(found?.filtered_features).toEqual(awkward.filtered_features);
   });
 
-  it('reads a car whose dates no calendar has', async () => {
+  it('reads a car with infinite dates', async () => {
     const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'endless' });
     await harness.owner`update cars set sold_at = 'infinity', created_at = '-infinity', rego_expiry = 'infinity'
       where id = ${carId}`;
@@ -82,7 +82,7 @@ describe('an index that was just opened', () => {
     await harness.owner`delete from cars where slug = 'endless'`;
   });
 
-  it('keeps nothing that only the dealership may see', async () => {
+  it('contains nothing that only the dealership may see', async () => {
     const secrets = { purchase_cost: 29_123, internal_notes: 'scratched', private_suburb: 'Subiaco' };
     await harness.owner`update car_private set ${harness.owner(secrets)} where dealership_id = ${harness.swan.dealershipId}`;
     const car = (await harness.withFreshIndex(listIndexedCars)).find(({ slug }) => slug === 'swan-car');
@@ -93,7 +93,7 @@ describe('an index that was just opened', () => {
 });
 
 describe('an open index', () => {
-  it('shows a car that comes, changes, moves and goes', async () => {
+  it('shows a car that is added, changed, moved and removed', async () => {
     const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'comes' });
     await eventually(async () => expect(await harness.find('comes')).toMatchObject({ price: 20_000, photos_count: 0 }));
     await harness.owner`update cars set price = 21_000, tag = 'Special' where id = ${carId}`;
@@ -181,7 +181,7 @@ describe('an open index', () => {
     await eventually(async () => expect(await harness.find(slug)).toMatchObject(expected));
   });
 
-  it('does not read cars again for what it does not keep of a dealership', async () => {
+  it('does not read cars again for dealership fields that are not indexed', async () => {
     const [before] = await harness.owner`select count(*)::int as n from car_changes`;
     await harness.owner`update dealerships set phone = '08 5550 0100', name = name`;
     await harness.owner`update locations set phone = '08 5550 0100'`;
@@ -189,7 +189,7 @@ describe('an open index', () => {
     expect(await harness.owner`select count(*)::int as n from car_changes`).toEqual([before]);
   });
 
-  it('knows every dealership, with cars or without', async () => {
+  it('lists every dealership, with or without cars', async () => {
     const dealershipNames = () => harness.index.dealerships().map(({ slug, name }) => `${slug}: ${name}`);
     await harness.owner`insert into dealerships (slug, name, email, street, city, state, postcode)
       values ('emu', 'Emu', 'a@b.example', '1 Street', 'Perth', 'WA', '6000')`;
@@ -199,11 +199,11 @@ describe('an open index', () => {
     await harness.owner`delete from dealerships where slug = 'emu'`;
     await eventually(() => expect(dealershipNames().join()).not.toContain('emu'));
     const car = await harness.find('swan-car');
-    // One object for the whole dealership, however its cars were read.
+    // All cars of a dealership share one object, however they were read.
     expect(harness.index.dealerships()).toContain(car?.dealership);
   });
 
-  it('is held back by no open transaction, and misses none that commits late', async () => {
+  it('does not wait for open transactions, and misses none that commits late', async () => {
     const slow = await harness.owner.reserve();
     try {
       await slow`begin`;
@@ -229,7 +229,7 @@ describe('an open index', () => {
     expect(await harness.find('never')).toBeUndefined();
   });
 
-  it('takes in a feed of five thousand cars in one transaction, and its removal', async () => {
+  it('indexes a feed of five thousand cars in one transaction, and their removal', async () => {
     const feed = (work: (tx: Sql) => Promise<unknown>) => harness.owner.begin((tx) => work(tx as unknown as Sql));
     const { documents } = harness.index.engine.stats();
     await feed(
@@ -256,7 +256,7 @@ describe('an open index', () => {
     await eventually(async () => expect(await harness.find('unannounced')).toBeDefined());
   });
 
-  it('says in the metrics how many cars it holds, what it took in and how long searches take', async () => {
+  it('reports indexed cars, applied changes and search durations in the metrics', async () => {
     await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'counted' });
     await eventually(async () => expect(await harness.find('counted')).toBeDefined());
     const text = await harness.metrics.registry.metrics();

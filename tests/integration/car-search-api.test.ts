@@ -20,7 +20,7 @@ import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
-// Two dealers that know nothing of each other: 25 cars here, one there whose every word is its own.
+// Two unrelated dealers: 25 cars here, one there whose values are all unique.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;
@@ -36,7 +36,7 @@ const theirWords = {
   tag: 'zorro',
 };
 
-const slugOf = (body: string | undefined) => `body-${body?.toLowerCase()}`;
+const toSlug = (body: string | undefined) => `body-${body?.toLowerCase()}`;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const park = (slug: string, columns: Record<string, unknown> = {}) =>
     createCar(owner, { dealershipId: ours.dealershipId, slug, ...columns });
   for (const [at, body] of bodyTypes.entries()) {
-    await park(slugOf(body), {
+    await park(toSlug(body), {
       simple_body: body,
       price: 10_000 + at * 5000,
       seats: at % 3 === 0 ? 7 : 5,
@@ -110,82 +110,82 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = (url: string, { host = 'ours.localhost', ...options }: InjectOptions & { host?: string } = {}) =>
+const request = (url: string, { host = 'ours.localhost', ...options }: InjectOptions & { host?: string } = {}) =>
   app.inject({ url, headers: { host }, ...options });
 
 async function search(query = ''): Promise<CarSearchResponse> {
-  const answer = await ask(`/api/cars/search${query && `?${query}`}`);
-  expect(answer.statusCode, query).toBe(200);
-  return answer.json();
+  const response = await request(`/api/cars/search${query && `?${query}`}`);
+  expect(response.statusCode, query).toBe(200);
+  return response.json();
 }
-const slugsOf = ({ hits }: CarSearchResponse) => hits.map((car) => car.slug);
+const readSlugs = ({ hits }: CarSearchResponse) => hits.map((car) => car.slug);
 
 describe('GET /api/cars/search', () => {
-  it('E6 E7 answers with hits, pages, count, ms, facets and facetStats, and no field beside its schema’s', async () => {
-    const answer = await search();
-    expect(Object.keys(answer)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
-    const { facets, ...rest } = answer;
+  it('E6 E7 returns hits, pages, count, ms, facets and facetStats, with no fields outside its schema', async () => {
+    const response = await search();
+    expect(Object.keys(response)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
+    const { facets, ...rest } = response;
     expect(carSearchResponse.omit({ facets: true }).parse(rest)).toEqual(rest);
-    expect(answer).toMatchObject({ count: 25, pages: 2 });
+    expect(response).toMatchObject({ count: 25, pages: 2 });
     expect(facets.make).toEqual({ Toyota: 22, 'Land Rover': 2, Citroën: 1 });
-    expect(answer.facetStats).toMatchObject({ price: { min: 0, max: 120_000 }, seats: { min: 5, max: 7 } });
+    expect(response.facetStats).toMatchObject({ price: { min: 0, max: 120_000 }, seats: { min: 5, max: 7 } });
   });
 
   it('E4 counts all 26 facet attributes', async () => {
     expect(Object.keys((await search()).facets)).toEqual(facetAttributes);
   });
 
-  it('E14 gives 21 cars a page', async () => {
+  it('E14 returns 21 cars per page', async () => {
     expect((await search()).hits).toHaveLength(21);
     expect((await search('page=2')).hits).toHaveLength(4);
     expect(await search('page=99')).toMatchObject({ hits: [], count: 25, pages: 2 });
   });
 
-  it('E10 puts the dealer’s pin first by default', async () => {
-    expect(slugsOf(await search())[0]).toBe('pinned');
-    expect(slugsOf(await search('sortBy=custom_rank:desc'))).toEqual(slugsOf(await search()));
+  it('E10 lists pinned cars first by default', async () => {
+    expect(readSlugs(await search())[0]).toBe('pinned');
+    expect(readSlugs(await search('sortBy=custom_rank:desc'))).toEqual(readSlugs(await search()));
   });
 
-  it('E11 E12 sorts by price, from the lowest only what has one', async () => {
+  it('E11 E12 sorts by price, ascending only cars with a price', async () => {
     const lowest = await search('sortBy=price:asc');
     expect(lowest.count).toBe(24);
-    expect(slugsOf(lowest)).not.toContain('unpriced');
-    expect(slugsOf(lowest)[0]).toBe('citroen');
+    expect(readSlugs(lowest)).not.toContain('unpriced');
+    expect(readSlugs(lowest)[0]).toBe('citroen');
     expect(lowest.facetStats.price).toEqual({ min: 9000, max: 120_000 });
-    expect(slugsOf(await search('sortBy=price:desc'))[0]).toBe('rover-two');
+    expect(readSlugs(await search('sortBy=price:desc'))[0]).toBe('rover-two');
     expect((await search('sortBy=price:desc')).count).toBe(25);
   });
 
   it('E13 sorts by highest and lowest km', async () => {
-    expect(slugsOf(await search('sortBy=km:desc'))[0]).toBe(slugOf(bodyTypes.at(-1)));
-    expect(slugsOf(await search('sortBy=km:asc'))[0]).toBe(slugOf(bodyTypes[0]));
+    expect(readSlugs(await search('sortBy=km:desc'))[0]).toBe(toSlug(bodyTypes.at(-1)));
+    expect(readSlugs(await search('sortBy=km:asc'))[0]).toBe(toSlug(bodyTypes[0]));
   });
 
-  it('takes the page’s refinements and ranges: any of the values, of every attribute', async () => {
-    const answer = await search(
+  it('accepts refinements and ranges: any value of an attribute, all attributes', async () => {
+    const response = await search(
       'refinementList[make][0]=Land%20Rover&refinementList[make][1]=Citro%C3%ABn&range[price]=$10,000:',
     );
-    expect(slugsOf(answer).toSorted()).toEqual(['rover-one', 'rover-two']);
-    // What choosing another value would bring: an attribute's own refinement is left out of its counts.
-    expect(answer.facets.make).toMatchObject({ Toyota: 21, 'Land Rover': 2 });
-    expect(answer.facets.model).toEqual({ Defender: 1, Discovery: 1 });
+    expect(readSlugs(response).toSorted()).toEqual(['rover-one', 'rover-two']);
+    // The counts for other values: an attribute's own refinement does not apply to its counts.
+    expect(response.facets.make).toMatchObject({ Toyota: 21, 'Land Rover': 2 });
+    expect(response.facets.model).toEqual({ Defender: 1, Discovery: 1 });
   });
 
-  it('takes its parameters as the document spells them', async () => {
+  it('accepts its parameters as documented', async () => {
     const rovers = await search('refinementList[make][]=Land%20Rover&refinementList[make][]=Citro%C3%ABn');
     expect(rovers.count).toBe(3);
   });
 
   it('E5 refines by dealership_slug', async () => {
-    expect(slugsOf(await search('refinementList[dealership_slug][0]=branch')).toSorted()).toEqual([
+    expect(readSlugs(await search('refinementList[dealership_slug][0]=branch')).toSorted()).toEqual([
       'branch-one',
       'branch-two',
     ]);
   });
 
   it('finds by keywords and by stock number', async () => {
-    expect(slugsOf(await search('query=land+rover+defen'))).toEqual(['rover-one']);
-    expect(slugsOf(await search('query=branch-two'))).toEqual(['branch-two']);
+    expect(readSlugs(await search('query=land+rover+defen'))).toEqual(['rover-one']);
+    expect(readSlugs(await search('query=branch-two'))).toEqual(['branch-two']);
   });
 
   it('E29 E30 lists car types as new, demo, used, and price labels by their number', async () => {
@@ -202,17 +202,17 @@ describe('GET /api/cars/search', () => {
   });
 
   it.each(bodyTypes)('finds a car by its body: %s', async (body) => {
-    expect(slugsOf(await search(`refinementList[body][0]=${body}`))).toEqual([slugOf(body)]);
+    expect(readSlugs(await search(`refinementList[body][0]=${body}`))).toEqual([toSlug(body)]);
   });
 
-  it('keeps a value that is named like a property of every object', async () => {
-    const answer = await ask('/api/cars/search');
-    expect(answer.body).toContain('"tag":{"__proto__":1}');
+  it('counts a value with the name of an object property', async () => {
+    const response = await request('/api/cars/search');
+    expect(response.body).toContain('"tag":{"__proto__":1}');
   });
 
-  it('is not cached, and answers HEAD', async () => {
-    expect((await ask('/api/cars/search')).headers['cache-control']).toBe('no-cache');
-    const head = await ask('/api/cars/search', { method: 'HEAD' });
+  it('is not cached, and supports HEAD', async () => {
+    expect((await request('/api/cars/search')).headers['cache-control']).toBe('no-cache');
+    const head = await request('/api/cars/search', { method: 'HEAD' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
@@ -224,11 +224,11 @@ describe('GET /api/cars/search', () => {
     ['range[make]=1:2', ''],
     ['range[price]=3:1', 'range[price]=1:3&'],
     ['refinementList[make][0]=10 kB', ''],
-  ])('refuses a filter that it cannot read, by name, with what it can read: %s', async (query, readable) => {
-    const answer = await ask(`/api/cars/search?page=2&${query.replace('10 kB', 'x'.repeat(10_000))}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({
+  ])('rejects an invalid filter by name, and lists the valid ones: %s', async (query, readable) => {
+    const response = await request(`/api/cars/search?page=2&${query.replace('10 kB', 'x'.repeat(10_000))}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({
       code: 'malformed',
       detail: `The readable part is: /api/cars/search?${readable}page=2`,
       errors: [{ field: query.split('=')[0], message: expect.any(String) }],
@@ -244,10 +244,10 @@ describe('GET /api/cars/search', () => {
     'page=-1&sortBy=cost:asc',
     '__proto__[x]=1&constructor=2',
     '&&==&?',
-  ])('gives a clean answer to %s', async (query) => {
-    const answer = await ask(`/api/cars/search?${query.replace('10 kB', 'long+'.repeat(2000))}`);
-    expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json())).toContain('hits');
+  ])('responds cleanly to %s', async (query) => {
+    const response = await request(`/api/cars/search?${query.replace('10 kB', 'long+'.repeat(2000))}`);
+    expect(response.statusCode).toBe(200);
+    expect(Object.keys(response.json())).toContain('hits');
   });
 });
 
@@ -260,34 +260,34 @@ describe('another dealer’s cars', () => {
     'refinementList[dealership_slug][0]=zorro-motors',
     'refinementList[dealership_name][0]=zorro-motors&refinementList[make][0]=Toyota',
     'range[price]=0:999999&page=2',
-  ])('are in no hit, count or facet of this site: %s', async (query) => {
-    const answer = await ask(`/api/cars/search?${query}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body.toLowerCase()).not.toContain('zorro');
+  ])('appear in no hit, count or facet of this site: %s', async (query) => {
+    const response = await request(`/api/cars/search?${query}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.body.toLowerCase()).not.toContain('zorro');
   });
 
-  it('are what their own site answers with, and ours are not', async () => {
-    const answer = await ask('/api/cars/search', { host: 'zorro-motors.localhost' });
-    expect(slugsOf(answer.json())).toEqual(['zorro']);
-    expect(answer.json().facets.make).toEqual({ Zorro: 1 });
-    expect(answer.json().facets.dealership_name).toEqual({ 'zorro-motors': 1 });
+  it('appear on their own site, without ours', async () => {
+    const response = await request('/api/cars/search', { host: 'zorro-motors.localhost' });
+    expect(readSlugs(response.json())).toEqual(['zorro']);
+    expect(response.json().facets.make).toEqual({ Zorro: 1 });
+    expect(response.json().facets.dealership_name).toEqual({ 'zorro-motors': 1 });
   });
 });
 
-async function namesOf(query: string, host?: string): Promise<string[]> {
-  const answer = await ask(`/api/manufacturers?query=${encodeURIComponent(query)}`, host ? { host } : {});
-  expect(answer.statusCode).toBe(200);
-  return answer.json().hits.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`);
+async function findNames(query: string, host?: string): Promise<string[]> {
+  const response = await request(`/api/manufacturers?query=${encodeURIComponent(query)}`, host ? { host } : {});
+  expect(response.statusCode).toBe(200);
+  return response.json().hits.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`);
 }
 
 describe('GET /api/manufacturers', () => {
-  it('E17 gives each make its slug, name, logo and the number of cars here', async () => {
-    const answer = await ask('/api/manufacturers?query=citr');
-    expect(answer.json()).toEqual({
+  it('E17 returns each make with slug, name, logo and the number of cars on the site', async () => {
+    const response = await request('/api/manufacturers?query=citr');
+    expect(response.json()).toEqual({
       hits: [{ slug: 'citroen', name: 'Citroën', logo: { url: expect.stringMatching(/^\/images\/\d+/) }, count: 1 }],
     });
-    expect((await ask('/api/manufacturers?query=rover')).json().hits[0].logo).toEqual({ url: null });
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect((await request('/api/manufacturers?query=rover')).json().hits[0].logo).toEqual({ url: null });
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it.each([
@@ -304,44 +304,44 @@ describe('GET /api/manufacturers', () => {
     ['!!', []],
     ['__proto__', []],
   ])('E17 finds by a prefix of the name or of a keyword in it: %s', async (query, names) => {
-    expect(await namesOf(query)).toEqual(names);
+    expect(await findNames(query)).toEqual(names);
   });
 
   it('E17 returns all without a query, sorted by the number of cars on this site', async () => {
     const ours = ['Toyota 22', 'Land Rover 2', 'Citroën 1', 'Mercedes-Benz 0', 'Zorro 0'];
-    expect(await namesOf('')).toEqual(ours);
-    expect((await ask('/api/manufacturers')).json().hits).toHaveLength(ours.length);
-    expect((await namesOf('', 'zorro-motors.localhost'))[0]).toBe('Zorro 1');
+    expect(await findNames('')).toEqual(ours);
+    expect((await request('/api/manufacturers')).json().hits).toHaveLength(ours.length);
+    expect((await findNames('', 'zorro-motors.localhost'))[0]).toBe('Zorro 1');
   });
 
-  it.each(['query=a&query=b', 'query=201 letters'])('refuses what is no make: %s', async (query) => {
-    const answer = await ask(`/api/manufacturers?${query.replace('201 letters', 'x'.repeat(201))}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+  it.each(['query=a&query=b', 'query=201 letters'])('rejects an invalid query: %s', async (query) => {
+    const response = await request(`/api/manufacturers?${query.replace('201 letters', 'x'.repeat(201))}`);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'malformed']);
   });
 });
 
 describe('the host', () => {
   it.each(['/api/cars/search', '/api/manufacturers'])('must be a site’s for %s', async (url) => {
     for (const host of ['localhost', 'nobody.example']) {
-      const answer = await ask(url, { host });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+      const response = await request(url, { host });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
     }
   });
 
   it.each(['/api/cars/search', '/api/manufacturers'])('refuses to change %s', async (url) => {
-    const answer = await ask(url, { method: 'DELETE' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await request(url, { method: 'DELETE' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('a site’s config', () => {
-  it('E14 E18 sets the page size and what is listed at all', async () => {
+  it('E14 E18 sets the page size and the listing filter', async () => {
     const found = await owner`select id from sites where slug = 'branch'`;
     const scope = database.forSite(found[0]?.id);
     await saveSiteConfig(scope, { search: { pageSize: 1, filter: 'price > 0' } });
     await vi.waitFor(async () => {
-      const answer = await ask('/api/cars/search', { host: 'branch.localhost' });
-      expect(answer.json()).toMatchObject({ hits: { length: 1 }, count: 2, pages: 2 });
+      const response = await request('/api/cars/search', { host: 'branch.localhost' });
+      expect(response.json()).toMatchObject({ hits: { length: 1 }, count: 2, pages: 2 });
     });
   });
 });
@@ -353,8 +353,8 @@ type Call = {
 };
 
 describe('the OpenAPI document', () => {
-  it('lists the three calls, with their parameters and answers', async () => {
-    const document = (await ask('/api/openapi.json')).json();
+  it('lists the three calls, with their parameters and responses', async () => {
+    const document = (await request('/api/openapi.json')).json();
     expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { version: '1.2.3' } });
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/cars/search', '/api/instantsearch', '/api/manufacturers']),
@@ -366,13 +366,13 @@ describe('the OpenAPI document', () => {
     expect(search.parameters).toContainEqual(
       expect.objectContaining({ in: 'query', name: 'refinementList[make][]', required: false }),
     );
-    const answer = search.responses[200].content['application/json'].schema;
-    expect(Object.keys(answer.properties)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
-    expect(answer.properties.hits.items.properties).toMatchObject({ slug: { type: 'string' } });
+    const response = search.responses[200].content['application/json'].schema;
+    expect(Object.keys(response.properties)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
+    expect(response.properties.hits.items.properties).toMatchObject({ slug: { type: 'string' } });
   });
 
-  it('gives every call a summary, every parameter a schema, and every answer a description', async () => {
-    const { paths } = (await ask('/api/openapi.json')).json();
+  it('has a summary for every call, a schema for every parameter, and a description for every response', async () => {
+    const { paths } = (await request('/api/openapi.json')).json();
     for (const [path, calls] of Object.entries<Record<string, Call>>(paths)) {
       for (const call of Object.values(calls)) {
         expect(call.summary, path).toEqual(expect.any(String));

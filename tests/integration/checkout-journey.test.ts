@@ -49,10 +49,10 @@ describe('R3 a purchase in steps', () => {
     }
   });
 
-  it.each(['new', 'demo'])('leads to the plain checkout of a %s car', async (car_type) => {
+  it.each(['new', 'demo'])('redirects to the checkout for a %s car', async (car_type) => {
     const other = await harness.newCar({ car_type });
-    const answer = await harness.open(`/checkout-journey?car_id=${other.slug}`);
-    expect(answer).toMatchObject({ status: 302, redirectTo: `/cars/${other.slug}/checkout` });
+    const response = await harness.open(`/checkout-journey?car_id=${other.slug}`);
+    expect(response).toMatchObject({ status: 302, redirectTo: `/cars/${other.slug}/checkout` });
   });
 
   it('does not exist on other sites or for other cars', async () => {
@@ -109,8 +109,8 @@ describe('the steps', () => {
     const back = summary.replace('step=summary', 'step=trade-in');
     expect((await stepPage(back)).values).toMatchObject({ trade_in: 'Yes', Rego: '1ABC234', kms: '64000' });
     expect(await harness.post(back, { trade_in: 'No' })).toMatchObject({ status: 303, redirectTo: summary });
-    const { summary: said } = await stepPage(summary);
-    expect(said.find(({ step }) => step === 'trade-in')?.lines).toEqual(['No trade-in']);
+    const { summary: lines } = await stepPage(summary);
+    expect(lines.find(({ step }) => step === 'trade-in')?.lines).toEqual(['No trade-in']);
   });
 
   const broken: [AnsweredStep, string, CheckoutInput, string][] = [
@@ -132,7 +132,7 @@ describe('the steps', () => {
     ['trade-in', 'no plate', { trade_in: 'Yes', regoState: 'WA' }, 'Enter your car’s registration'],
     [
       'trade-in',
-      'what is no plate',
+      'an invalid plate',
       { trade_in: 'Yes', Rego: '1ABC/?234', regoState: 'WA' },
       'Enter the registration as shown on the plate, such as 1ABC234',
     ],
@@ -159,7 +159,7 @@ describe('the steps', () => {
     ],
   ];
 
-  it.each(broken)('%s with %s is shown again with what was typed', async (step, _what, typed, message) => {
+  it.each(broken)('%s with %s is shown again with the entered values', async (step, _what, typed, message) => {
     const at = await harness.goTo(slug, step);
     const { status, error: formError } = await harness.post(at, typed);
     expect(status).toBe(422);
@@ -173,7 +173,7 @@ describe('the steps', () => {
 
   it('ask for a payment processor only if there are several', async () => {
     const [sandbox] = Object.values(harness.settling.payments);
-    if (!sandbox) throw new Error('nobody to pay');
+    if (!sandbox) throw new Error('no payment provider');
     harness.setPayments({ sandbox, stripe: sandbox });
     const both = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
     const deposit = await harness.goTo(both.slug, 'deposit');
@@ -208,7 +208,7 @@ describe('the steps', () => {
     expect((await stepPage(finance)).note).toBe('We could not look up AAA5, so we will go through it with you.');
   });
 
-  it('say what the amount left to pay does not include', async () => {
+  it('state what the amount left to pay does not include', async () => {
     const bare = await harness.newCar({ price_type: 'excl_govt_charges' });
     const left = async (last: AnsweredStep, answers = {}) =>
       (await stepPage(await harness.goTo(bare.slug, last, answers))).money.at(-1)?.label;
@@ -475,8 +475,8 @@ describe('paying the deposit', () => {
       buildBuyerMail(notice, undefined).text,
       JSON.stringify(page.chosen),
     ];
-    for (const said of ['2019 Toyota Corolla ZR', 'over 5 years', '12 Ocean Road, Bunbury 6230']) {
-      for (const text of messages) expect(text).toContain(said);
+    for (const choice of ['2019 Toyota Corolla ZR', 'over 5 years', '12 Ocean Road, Bunbury 6230']) {
+      for (const text of messages) expect(text).toContain(choice);
     }
     expect(page.pickUp).toBeNull();
   });

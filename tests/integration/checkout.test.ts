@@ -14,8 +14,8 @@ afterAll(() => harness.close());
 beforeEach(() => harness.tidyUp());
 
 const tokenIn = ({ redirectTo }: CheckoutResponse): string => redirectTo?.split('/').at(-1) ?? '';
-const cookieOf = ({ headers }: CheckoutResponse): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const reservationsOf = (carId: number) => harness.owner`select * from reservations where car_id = ${carId}`;
+const readCookie = ({ headers }: CheckoutResponse): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const listReservations = (carId: number) => harness.owner`select * from reservations where car_id = ${carId}`;
 
 /** A platform with two providers. */
 const both = (): Payments => ({ sandbox: harness.provider, stripe: { ...harness.provider, name: 'stripe' } });
@@ -58,11 +58,11 @@ describe('the page', () => {
     expect(await harness.open(plain)).toMatchObject({ status: 301, redirectTo: online });
   });
 
-  it('asks for no more than a tenth of the price', async () => {
+  it('limits the deposit to a tenth of the price', async () => {
     const { slug, id } = await harness.newCar({ price: 855 });
     expect(read(await harness.open(`/cars/${slug}/checkout`))).toContain('Pay $85.50 deposit');
     await harness.post(slug, makeCheckoutInput());
-    const [made] = await reservationsOf(id);
+    const [made] = await listReservations(id);
     expect(await harness.readLedgerEntry(made?.id as string)).toMatchObject({ amount: 8550 });
   });
 
@@ -90,15 +90,15 @@ describe('the page', () => {
       status: 409,
       body: { code: 'not_reservable' },
     });
-    expect(await reservationsOf(id)).toHaveLength(0);
+    expect(await listReservations(id)).toHaveLength(0);
   });
 
-  it('R8 says so if only used cars can be reserved online', async () => {
+  it('R8 explains if only used cars can be reserved online', async () => {
     harness.configure({ reservation: { usedCarsOnly: true } });
     const car = await harness.newCar({ car_type: 'new' });
-    const answer = await harness.open(`/cars/${car.slug}/checkout`);
-    expect(answer.status).toBe(200);
-    expect(read(answer)).toContain('Only used cars can be reserved online');
+    const response = await harness.open(`/cars/${car.slug}/checkout`);
+    expect(response.status).toBe(200);
+    expect(read(response)).toContain('Only used cars can be reserved online');
     expect((await harness.post(car.slug, makeCheckoutInput())).status).toBe(409);
     expect((await harness.call({ car_id: car.id, ...makeCheckoutInput() })).body.code).toBe('not_reservable');
     const used = await harness.newCar();
@@ -107,19 +107,19 @@ describe('the page', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['sold', { sold: true, status: 'sold', sold_at: new Date('2026-11-14T02:00:00Z') }, 'is no longer for sale'],
-    ['kept by the dealership', { reserved: true }, 'This car is reserved'],
+    ['reserved by the dealership', { reserved: true }, 'This car is reserved'],
     ['without a price', { price: 0 }, 'has no price yet'],
     ['that takes no deposit', { payment_processors: [] }, 'cannot be reserved online'],
-  ])('says why a car %s cannot be reserved', async (_what, columns, text) => {
+  ])('explains why a car %s cannot be reserved', async (_what, columns, text) => {
     const { slug } = await harness.newCar(columns);
-    const answer = await harness.open(`/cars/${slug}/checkout`);
-    expect(answer.status).toBe(200);
-    expect(read(answer)).toContain(text);
-    expect(read(answer)).not.toContain('Pay $');
+    const response = await harness.open(`/cars/${slug}/checkout`);
+    expect(response.status).toBe(200);
+    expect(read(response)).toContain(text);
+    expect(read(response)).not.toContain('Pay $');
     expect((await harness.post(slug, makeCheckoutInput())).status).toBe(409);
   });
 
-  it('says until when another buyer has it locked, and then held', async () => {
+  it('shows until when another buyer has it locked, and then held', async () => {
     const { slug, id } = await harness.newCar();
     const { id: made } = await harness.reserve({ slug });
     expect(read(await harness.open(`/cars/${slug}/checkout`))).toMatch(
@@ -154,14 +154,14 @@ describe('the page', () => {
 describe('the form', () => {
   it('locks the car and redirects to the payment page, without caching', async () => {
     const { slug, id } = await harness.newCar();
-    const answer = await harness.post(
+    const response = await harness.post(
       slug,
       makeCheckoutInput({ 'pick_up.day': '2026-11-16', 'pick_up.time': '10:30' }),
     );
-    expect(answer.status).toBe(303);
-    expect(answer.redirectTo).toMatch(/^\/reservations\/[\w-]{43}$/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const made = await harness.view(tokenIn(answer));
+    expect(response.status).toBe(303);
+    expect(response.redirectTo).toMatch(/^\/reservations\/[\w-]{43}$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const made = await harness.view(tokenIn(response));
     expect(made).toMatchObject({
       state: 'pending_payment',
       car: { id },
@@ -188,7 +188,7 @@ describe('the form', () => {
       { field: 'pick_up', message: expect.stringContaining('Appointments on Mon 16 Nov are from') },
       { field: 'terms_agreed', message: '*You must agree to the terms of use before submitting.' },
     ]);
-    expect(await reservationsOf(id)).toHaveLength(0);
+    expect(await listReservations(id)).toHaveLength(0);
   });
 
   it('offers no pick-up time after the hold ends', async () => {
@@ -201,10 +201,10 @@ describe('the form', () => {
   it('sent twice makes one reservation, in any order', async () => {
     const { slug, id } = await harness.newCar();
     const typed = makeCheckoutInput({ key: crypto.randomUUID() });
-    const answers = await Promise.all([harness.post(slug, typed), harness.post(slug, typed)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(new Set(answers.map(tokenIn)).size).toBe(1);
-    expect(await reservationsOf(id)).toHaveLength(1);
+    const responses = await Promise.all([harness.post(slug, typed), harness.post(slug, typed)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(responses.map(tokenIn)).size).toBe(1);
+    expect(await listReservations(id)).toHaveLength(1);
   });
 
   it('that lost the race is shown again with the entered values and the time the car may be free', async () => {
@@ -217,13 +217,13 @@ describe('the form', () => {
     expect(page?.form.values).toMatchObject({ name: 'Alex', email: 'alex@example.com', phone: '0412 000 111' });
     expect(page?.form.values.terms_agreed).toBe(true);
     expect(page?.form.links[0]?.label).toBe('Tell me if it becomes available');
-    expect(await reservationsOf(id)).toHaveLength(1);
+    expect(await listReservations(id)).toHaveLength(1);
   });
 
   it('redirects only the buyer to their own reservation', async () => {
     const { slug, id } = await harness.newCar();
     const first = await harness.post(slug, makeCheckoutInput());
-    const cookie = cookieOf(first);
+    const cookie = readCookie(first);
     expect(first.headers.getSetCookie()[0]).toMatch(new RegExp(`Path=/cars/${slug}; HttpOnly; SameSite=Lax`));
     expect(await harness.open(`/cars/${slug}/checkout`, { cookie })).toMatchObject({
       status: 303,
@@ -231,7 +231,7 @@ describe('the form', () => {
     });
     const again = await harness.post(slug, makeCheckoutInput({ email: 'kim.nguyen@example.com' }), { cookie });
     expect(tokenIn(again)).toBe(tokenIn(first));
-    expect(await reservationsOf(id)).toHaveLength(1);
+    expect(await listReservations(id)).toHaveLength(1);
     for (const strange of ['', 'reservation=x', `reservation=${'a'.repeat(43)}`]) {
       expect((await harness.open(`/cars/${slug}/checkout`, { cookie: strange })).page?.refusal).not.toBeNull();
     }
@@ -242,9 +242,9 @@ describe('the form', () => {
   it('redirects to the buyer’s page if the provider is unreachable', async () => {
     const { slug } = await harness.newCar();
     harness.switchboard.faults.open = 'unreachable';
-    const answer = await harness.post(slug, makeCheckoutInput());
-    expect(answer.status).toBe(303);
-    expect((await harness.view(tokenIn(answer))).payment).toMatchObject({ state: 'intended', payUrl: null });
+    const response = await harness.post(slug, makeCheckoutInput());
+    expect(response.status).toBe(303);
+    expect((await harness.view(tokenIn(response))).payment).toMatchObject({ state: 'intended', payUrl: null });
   });
 
   it('limits the rate, and keeps the entered values', async () => {
@@ -277,16 +277,17 @@ describe('R9 the payment processor of a car', () => {
 
   it('is one of those offered, as the buyer chooses', async () => {
     harness.setPayments(both());
-    const processorOf = async (answer: CheckoutResponse) => (await harness.view(tokenIn(answer))).payment.processor;
+    const readProcessor = async (response: CheckoutResponse) =>
+      (await harness.view(tokenIn(response))).payment.processor;
     const chosen = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
-    expect(await processorOf(await harness.post(chosen.slug, makeCheckoutInput({ processor: 'sandbox' })))).toBe(
+    expect(await readProcessor(await harness.post(chosen.slug, makeCheckoutInput({ processor: 'sandbox' })))).toBe(
       'sandbox',
     );
     const only = await harness.newCar({ payment_processors: ['sandbox'] });
     const elsewhere = await harness.post(only.slug, makeCheckoutInput({ processor: 'stripe' }));
     expect(elsewhere).toMatchObject({ status: 422, page: { form: { errors: [{ field: 'processor' }] } } });
     expect((await harness.call({ car_id: only.id, ...makeCheckoutInput({ processor: 'stripe' }) })).status).toBe(422);
-    expect(await processorOf(await harness.post(only.slug, makeCheckoutInput()))).toBe('sandbox');
+    expect(await readProcessor(await harness.post(only.slug, makeCheckoutInput()))).toBe('sandbox');
     const unknown = await harness.newCar({ payment_processors: ['sandbox', 'stripe'] });
     expect(await harness.call({ car_id: unknown.id, ...makeCheckoutInput({ processor: 'cash' }) })).toMatchObject({
       status: 422,
@@ -307,16 +308,19 @@ describe('R9 the payment processor of a car', () => {
 });
 
 describe('the API call', () => {
-  it.each(['car_id', 'car_slug'] as const)('reserves a car by its %s, and says where to pay', async (name) => {
-    const { slug, id } = await harness.newCar();
-    const answer = await harness.call({ [name]: name === 'car_id' ? id : slug, ...makeCheckoutInput() });
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'no-store' },
-      body: { payment: { processor: 'sandbox', url: expect.stringMatching(/^https:\/\/pay\.example\//) } },
-    });
-    expect(Object.keys(answer.body)).toEqual(['reservation_token', 'payment']);
-  });
+  it.each(['car_id', 'car_slug'] as const)(
+    'reserves a car by its %s, and returns the payment address',
+    async (name) => {
+      const { slug, id } = await harness.newCar();
+      const response = await harness.call({ [name]: name === 'car_id' ? id : slug, ...makeCheckoutInput() });
+      expect(response).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store' },
+        body: { payment: { processor: 'sandbox', url: expect.stringMatching(/^https:\/\/pay\.example\//) } },
+      });
+      expect(Object.keys(response.body)).toEqual(['reservation_token', 'payment']);
+    },
+  );
 
   it('accepts a pick-up time within opening hours', async () => {
     const { id } = await harness.newCar();
@@ -331,7 +335,7 @@ describe('the API call', () => {
     const input = { car_id: id, ...makeCheckoutInput(), key: 'order-0001' };
     const [first, second] = [await harness.call(input), await harness.call(input)];
     expect(second.body).toEqual(first.body);
-    const [made, ...others] = await reservationsOf(id);
+    const [made, ...others] = await listReservations(id);
     expect(others).toEqual([]);
     expect(await harness.readLedgerEntry(made?.id as string)).toMatchObject({ amount: 20_000, opened: 1 });
     const stranger = await harness.call({ ...input, email: 'alex@example.com', phone: '0412 000 111' });
@@ -411,11 +415,11 @@ describe('the state of a reservation', () => {
         held_until: '2026-11-17T02:00:00.000Z',
       },
     });
-    const { reservation_token: _random, ...said } = (await harness.facts(token)).body;
-    expect(JSON.stringify(said)).not.toMatch(/kim|nguyen|614/i);
+    const { reservation_token: _random, ...rest } = (await harness.facts(token)).body;
+    expect(JSON.stringify(rest)).not.toMatch(/kim|nguyen|614/i);
   });
 
-  it('R6 says that the full deposit is being refunded once the hold has ended', async () => {
+  it('R6 reports that the full deposit is being refunded once the hold has ended', async () => {
     const { slug } = await harness.newCar();
     const { token, id } = await harness.hold({ slug });
     harness.advanceClock(48 * 3600);

@@ -74,9 +74,9 @@ describe('the confirmation of a lead', () => {
   });
 
   it('cannot be counted by a website directly', async () => {
-    const ask = harness.database
+    const count = harness.database
       .forSite(harness.ours.siteId)
       .run((tx) => tx.$client.query("select app.recent_confirmations('kim@example.com', 3600)"));
-    await expect(ask).rejects.toMatchObject({ code: '42501' });
+    await expect(count).rejects.toMatchObject({ code: '42501' });
   });
 });

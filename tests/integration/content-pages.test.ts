@@ -19,7 +19,7 @@ beforeEach(() => harness.owner`delete from content_pages`);
 const now = new Date('2026-11-15T00:00:00Z');
 const published = '2026-10-01T00:00:00Z';
 
-function requestOf(whose: 'swan' | 'heron', config: object = {}) {
+function makeRequest(whose: 'swan' | 'heron', config: object = {}) {
   const site = makeTenantSite(harness[whose], { slug: whose, config });
   const logError = vi.fn<(error: unknown) => void>();
   const request = {
@@ -52,7 +52,7 @@ const write = (whose: 'swan' | 'heron', { path, publishedAt = published, blocks 
 describe('a content page', () => {
   it.each([['/pages/gr-garage'], ['/about-us'], ['/buying']])('K3 K6 is served at its address, %s', async (path) => {
     await write('swan', { path });
-    const { request } = requestOf('swan');
+    const { request } = makeRequest('swan');
     expect(await readContentPage(request, path)).toMatchObject({
       kind: 'content',
       head: { title: `Title of ${path}`, canonical: expect.stringContaining(path) },
@@ -68,7 +68,7 @@ describe('a content page', () => {
     ['another site’s', 'heron', published],
   ] as const)('K3 is 404 if it is %s', async (_what, whose, publishedAt) => {
     await write(whose, { path: '/pages/secret', publishedAt });
-    const { request } = requestOf('swan');
+    const { request } = makeRequest('swan');
     const url = new URL('http://swan.example/pages/secret');
     await expect(readConfiguredPage(request, new Request(url), url)).rejects.toMatchObject({ init: { status: 404 } });
   });
@@ -76,7 +76,7 @@ describe('a content page', () => {
   it('shows its valid blocks and logs the others', async () => {
     const blocks = [{ kind: 'prose', markdown: 'First.' }, { kind: 'unicorn' }, { kind: 'prose', markdown: 'Last.' }];
     await write('swan', { path: '/pages/slip', blocks });
-    const { request, logError } = requestOf('swan');
+    const { request, logError } = makeRequest('swan');
     const page = await readContentPage(request, '/pages/slip');
     expect(page?.blocks.map((block) => block.kind)).toEqual(['prose', 'prose']);
     expect(logError).toHaveBeenCalledExactlyOnceWith(
@@ -87,7 +87,7 @@ describe('a content page', () => {
   it('shows the other blocks if one fails to load, and logs why', async () => {
     const cars = { kind: 'cars', heading: 'Our cars', path: '/search/new-used-and-demo-cars' };
     await write('swan', { path: '/pages/slip', blocks: [cars, { kind: 'prose', markdown: 'Last.' }] });
-    const { request, logError } = requestOf('swan');
+    const { request, logError } = makeRequest('swan');
     const cause = new Error('no index');
     const withoutIndex = Object.defineProperty({ ...request }, 'index', {
       get: () => {
@@ -114,7 +114,7 @@ describe('a content page', () => {
       )} returning id, site_id`;
     const blocks = ids.map(({ id }) => ({ kind: 'picture-text', heading: 'A', markdown: 'b', imageId: id }));
     await write('swan', { path: '/pages/pictures', blocks });
-    const page = await readContentPage(requestOf('swan').request, '/pages/pictures');
+    const page = await readContentPage(makeRequest('swan').request, '/pages/pictures');
     const shown = page?.blocks.map((block) => (block.kind === 'picture-text' ? block.picture : undefined));
     expect(shown).toEqual([{ id: ids[0]?.id, width: 900, height: 600, colour: '#123456', alt: '' }, null]);
   });
@@ -128,7 +128,7 @@ describe('a content page', () => {
       { kind: 'faq', items: [{ question: 'Why?', answer: 'Read [this](/x).' }] },
     ];
     await write('swan', { path: '/pages/all', blocks });
-    const page = await readContentPage(requestOf('swan').request, '/pages/all');
+    const page = await readContentPage(makeRequest('swan').request, '/pages/all');
     expect(page?.blocks.map((block) => block.kind)).toEqual(['locations', 'cars', 'faq']);
     expect(page?.blocks[0]).toMatchObject({ layout: 'grid', cards: [{ name: 'Main' }] });
     expect(page?.head.structuredData).toContainEqual(
@@ -141,7 +141,7 @@ describe('a content page', () => {
 });
 
 const listedPaths = async (kind: string) =>
-  (await listSitemapPages(requestOf('swan').request, kind))?.map(({ path }) => path);
+  (await listSitemapPages(makeRequest('swan').request, kind))?.map(({ path }) => path);
 
 describe('the sitemap of a site', () => {
   it.each([
@@ -161,7 +161,7 @@ describe('the sitemap of a site', () => {
 
   it('lists content that a fixed page shows, with its date', async () => {
     await write('swan', { path: '/privacy-policy' });
-    const pages = await listSitemapPages(requestOf('swan').request, 'pages');
+    const pages = await listSitemapPages(makeRequest('swan').request, 'pages');
     expect(pages?.filter(({ path }) => path === '/privacy-policy')).toEqual([
       { path: '/privacy-policy', changed: expect.any(Date) },
     ]);
@@ -175,7 +175,7 @@ describe('the sitemap of a site', () => {
 
 const day = (place: number) => new Date(Date.parse(published) + place * 86_400_000).toISOString();
 const blogAt = (address: string, whose: 'swan' | 'heron' = 'swan') =>
-  readBlog(requestOf(whose).request, new URL(address, 'http://swan.example'), '/blog');
+  readBlog(makeRequest(whose).request, new URL(address, 'http://swan.example'), '/blog');
 
 describe('the blog of a site', () => {
   it('K5 lists its articles, nine per page, newest first', async () => {
@@ -201,7 +201,7 @@ describe('the blog of a site', () => {
     await write('swan', { path: '/blog/news' });
     await write('swan', { path: '/blog/vehicle-reviews/prado' });
     const url = new URL('http://swan.example/blog/vehicle-reviews');
-    const list = await readBlog(requestOf('swan').request, url, '/blog/vehicle-reviews');
+    const list = await readBlog(makeRequest('swan').request, url, '/blog/vehicle-reviews');
     expect(list.articles.map(({ path }) => path)).toEqual(['/blog/vehicle-reviews/prado']);
     expect(list.lists).toMatchObject([{ isShown: false }, { isShown: true }]);
   });
@@ -216,7 +216,7 @@ describe('the blog of a site', () => {
   it('has articles with a date, an author and other articles', async () => {
     await write('swan', { path: '/blog/vehicle-reviews/prado', author: 'Kim' });
     await write('swan', { path: '/blog/news' });
-    const page = await readContentPage(requestOf('swan').request, '/blog/vehicle-reviews/prado');
+    const page = await readContentPage(makeRequest('swan').request, '/blog/vehicle-reviews/prado');
     expect(page?.top).toMatchObject({
       byline: { date: '1 October 2026', author: 'Kim', minutes: 1 },
       crumbs: [{ path: '/blog' }, { path: '/blog/vehicle-reviews' }, { path: '/blog/vehicle-reviews/prado' }],
@@ -244,7 +244,7 @@ describe('the reviews of a site', () => {
   });
 
   it('H33 are the twelve newest, with the average and count of all', async () => {
-    const shown = await readReviews(requestOf('swan').request);
+    const shown = await readReviews(makeRequest('swan').request);
     expect(shown?.reviews).toHaveLength(12);
     expect(shown?.reviews[0]).toMatchObject({ name: 'Customer 19', when: '9 months ago', date: '20 January 2026' });
     expect(shown?.rating).toEqual({ average: 4.1, count: 905 });
@@ -254,6 +254,6 @@ describe('the reviews of a site', () => {
     ['hidden', { reviews: { hidden: true } }],
     ['not above the minimum', { reviews: { minimumRating: 4.1 } }],
   ])('are not shown if they are %s', async (_what, config) => {
-    expect(await readReviews(requestOf('swan', config).request)).toBeNull();
+    expect(await readReviews(makeRequest('swan', config).request)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { getFormPage } from '../../src/site/forms/form-pages.ts';
 import { readFormPage } from '../../src/site/forms/read-form-page.server.ts';
 import { readCarForm } from '../../src/site/forms/read-car-form.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { harnessTime, type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
+import { harnessTime, type FormHarness, makeFormValues, openFormHarness } from '../support/harness/form-harness.ts';
 
 let harness: FormHarness;
 
@@ -16,8 +16,8 @@ afterAll(() => harness.close());
 
 /** Both ways to send a form. */
 const ways = [
-  ['by the call', async () => (await harness.post('enquiry', makeAnswers(harness))).statusCode, 200],
-  ['by a plain post', async () => (await harness.postWithoutJs('enquiry', makeAnswers(harness))).status, 303],
+  ['by the call', async () => (await harness.post('enquiry', makeFormValues(harness))).statusCode, 200],
+  ['by a plain post', async () => (await harness.postWithoutJs('enquiry', makeFormValues(harness))).status, 303],
 ] as const;
 
 describe.each(ways)('a form sent %s', (_way, send, taken) => {
@@ -32,7 +32,7 @@ describe.each(ways)('a form sent %s', (_way, send, taken) => {
     expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: customerId });
   });
 
-  it('is taken all the same when the account was deleted meanwhile', async () => {
+  it('is accepted even if the account was deleted meanwhile', async () => {
     const { customerId } = await harness.signIn('+61491570158');
     await harness.owner`delete from customers where id = ${customerId}`;
     expect(await send()).toBe(taken);
@@ -40,8 +40,8 @@ describe.each(ways)('a form sent %s', (_way, send, taken) => {
   });
 });
 
-/** On a page of its own, and over the page of a car. */
-const phonesOf = async () => {
+/** On its own page, and over the page of a car. */
+const readPhones = async () => {
   const siteRequest = harness.makeSiteRequest() as SiteRequest;
   const onPage = await readFormPage(siteRequest, new URL('http://ours.localhost/enquire'), getFormPage('/enquire'));
   const overCar = await readCarForm(siteRequest, harness.carId, new URLSearchParams('form=enquiry&message=Hello'));
@@ -51,24 +51,24 @@ const phonesOf = async () => {
 
 describe('the phone field of a form', () => {
   it('starts with the signed-in customer’s number in Australian format', async () => {
-    expect(await phonesOf()).toEqual(['', '']);
+    expect(await readPhones()).toEqual(['', '']);
     await harness.signIn('+61412345678');
-    expect(await phonesOf()).toEqual(['0412 345 678', '0412 345 678']);
+    expect(await readPhones()).toEqual(['0412 345 678', '0412 345 678']);
   });
 });
 
-describe('a form sent by the call', () => {
+describe('a form sent through the API', () => {
   it('is accepted after the session has ended, and clears its cookies', async () => {
     const { sessionId } = await harness.signIn();
     await harness.owner`update customer_sessions set expires_at = '2026-11-15T02:00:00Z' where id = ${sessionId}`;
-    const answer = await harness.post('enquiry', makeAnswers(harness));
-    expect(answer.statusCode).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/session=; Max-Age=0/);
+    const response = await harness.post('enquiry', makeFormValues(harness));
+    expect(response.statusCode).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/session=; Max-Age=0/);
     expect(await harness.onlyStoredLead()).toMatchObject({ customer_id: null });
   });
 
-  it('is one lead when it is repeated after signing in', async () => {
-    const sent = { ...makeAnswers(harness), key: createFormKey(harnessTime) };
+  it('is one lead if repeated after signing in', async () => {
+    const sent = { ...makeFormValues(harness), key: createFormKey(harnessTime) };
     await harness.post('enquiry', sent);
     await harness.signIn();
     await harness.post('enquiry', sent);

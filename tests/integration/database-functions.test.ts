@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const connect = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined });
 
-/** Every function and trigger of ours with all that makes it up. */
+/** The definitions, owners and grants of our functions and triggers. */
 async function describeFunctions(sql: Sql) {
   const functions = await sql`
     select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition, p.proacl::text as grants,
@@ -102,7 +102,7 @@ describe('db/functions', () => {
   });
 });
 
-const answer = (value: number) =>
+const defineFunction = (value: number) =>
   `create or replace function app.answer() returns int language sql as $$ select ${value} $$;\n`;
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 const apply = () => migrate(test.url, { migrations, functions: folder });
@@ -111,32 +111,32 @@ const call = async () => (await owner`select app.answer() as answer`)[0]?.answer
 describe('applying function files', () => {
   afterEach(() => owner`drop function if exists app.answer, app.broken, app.first`);
 
-  it('happens again after a change, and only then', async () => {
-    await write('answer.sql', answer(1));
+  it('is repeated only after a change', async () => {
+    await write('answer.sql', defineFunction(1));
     await apply();
     expect(await call()).toBe(1);
-    await owner.unsafe(answer(7));
+    await owner.unsafe(defineFunction(7));
     await apply();
     expect(await call()).toBe(7);
-    await write('answer.sql', answer(2));
+    await write('answer.sql', defineFunction(2));
     await apply();
     expect(await call()).toBe(2);
   });
 
-  it('happens in any order of the files', async () => {
+  it('works in any order of the files', async () => {
     await write(
       'a.sql',
       'create or replace function app.first() returns int language sql as $$ select app.answer() $$;',
     );
-    await write('b.sql', answer(3));
+    await write('b.sql', defineFunction(3));
     await apply();
     expect(await owner`select app.first() as answer`).toEqual([{ answer: 3 }]);
   });
 
   it('leaves the database as it was when a file fails, and names the file and line', async () => {
-    await write('a.sql', answer(1));
+    await write('a.sql', defineFunction(1));
     await apply();
-    await write('a.sql', answer(2));
+    await write('a.sql', defineFunction(2));
     await write('b.sql', '-- A comment.\n\ncreate or replace function app.broken() returns void lagnuage sql;\n');
     await expect(apply()).rejects.toThrow(
       'The database functions could not be applied: b.sql:3: syntax error at or near "lagnuage".',

@@ -14,7 +14,7 @@ afterEach(async () => {
   await harness.owner`truncate lead_routes, location_manufacturers cascade`;
 });
 
-/** As the messages about it see it. */
+/** The lead as messages read it. */
 async function delivered(changes: Partial<Lead> = {}) {
   const lead = makeLead(harness.ours, changes);
   await harness.store(jobs, lead);
@@ -25,7 +25,7 @@ const addRoute = (target: string, categories: string[] = [], channel = 'email') 
   harness.owner`insert into lead_routes ${harness.owner({ dealership_id: harness.ours.dealershipId, channel, target, categories })}`;
 
 describe('the mailbox that a lead goes to', () => {
-  it('is the dealership’s own where no route takes it', async () => {
+  it('is the dealership’s own if no route matches', async () => {
     const [own] = await harness.owner`select email from dealerships where id = ${harness.ours.dealershipId}`;
     expect((await delivered())?.inbox).toBe(own?.email);
   });
@@ -39,8 +39,8 @@ describe('the mailbox that a lead goes to', () => {
   });
 });
 
-describe('the place of a lead', () => {
-  it('has its own address and phone, the way there and its hours', async () => {
+describe('the location of a lead', () => {
+  it('has its own address, phone, directions and hours', async () => {
     const [place] = await harness.owner<{ id: number }[]>`
       insert into locations ${harness.owner({
         dealership_id: harness.ours.dealershipId,
@@ -70,7 +70,7 @@ describe('the place of a lead', () => {
     });
   });
 
-  it('is none where none was chosen', async () => {
+  it('is null if none was chosen', async () => {
     expect((await delivered())?.location).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ const sell = (slug: string) => harness.owner`
   where l.dealership_id = ${harness.ours.dealershipId} and m.slug = ${slug}`;
 
 describe('the make of a dealership', () => {
-  it('is the one that all its places sell, and none where they sell several', async () => {
+  it('is the one that all its locations sell, and null if they sell several', async () => {
     await harness.owner`insert into manufacturers (name, slug) values ('Toyota', 'toyota'), ('Suzuki', 'suzuki') on conflict do nothing`;
     expect((await delivered())?.dealership.make).toBeNull();
     await sell('toyota');

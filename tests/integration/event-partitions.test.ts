@@ -62,7 +62,7 @@ describe('event partitions', () => {
     expect(made?.n).toBe(3);
   });
 
-  it('keep an event of a month without partition, and move it once there is one', async () => {
+  it('store an event of a month without a partition, and move it once there is one', async () => {
     await record('2030-01-31T23:59:59.999Z');
     await record('2030-02-01T00:00:00Z');
     await record('2030-05-01T00:00:00Z', theirs);
@@ -93,18 +93,18 @@ describe('event partitions', () => {
     await record('2030-01-01T00:00:00Z');
     await record('2030-01-01T00:00:00Z', theirs);
     await record('2035-01-01T00:00:00Z', theirs);
-    const ask = (query: string) =>
-      database.forSite(ours.siteId).run(async (tx) => (await tx.$client.query(query)).rows as unknown[]);
-    expect(await ask('select site_id from events')).toEqual([{ site_id: ours.siteId }]);
+    const query = (statement: string) =>
+      database.forSite(ours.siteId).run(async (tx) => (await tx.$client.query(statement)).rows as unknown[]);
+    expect(await query('select site_id from events')).toEqual([{ site_id: ours.siteId }]);
     for (const partition of ['events_2030_01', 'rest']) {
       for (const around of [`select from event_months.${partition}`, `delete from event_months.${partition}`]) {
-        await expect(ask(around)).rejects.toMatchObject({ code: '42501' });
+        await expect(query(around)).rejects.toMatchObject({ code: '42501' });
       }
       const [{ secured } = {}] = await owner`
         select relrowsecurity as secured from pg_class where oid = ${`event_months.${partition}`}::regclass`;
       expect(secured).toBe(true);
     }
-    await expect(ask('select app.create_event_partition(now()::timestamp)')).rejects.toMatchObject({ code: '42501' });
+    await expect(query('select app.create_event_partition(now()::timestamp)')).rejects.toMatchObject({ code: '42501' });
   });
 
   it('are emptied with the site they belong to', async () => {

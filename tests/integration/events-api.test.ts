@@ -34,12 +34,13 @@ beforeAll(async () => {
   database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
-  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
+  const findSite = ({ host }: { host: string }) => requireSite(directory, host);
+  const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerEventsApi(api, { database, siteOf, limiter: limiterOf({ max: 5, perSeconds: 60 }) }),
+    routes: (api) =>
+      registerEventsApi(api, { database, siteOf: findSite, limiter: createLimiter({ max: 5, perSeconds: 60 }) }),
   });
   await app.ready();
 });
@@ -51,7 +52,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Each call comes from an address of its own, so that only the test of the limit meets it. */
+/** Each call comes from its own address, so that only the rate-limit test reaches the limit. */
 let calls = 0;
 const post = (body: unknown, host = 'ours.localhost', type = 'application/json', from = `10.0.0.${++calls}`) =>
   app.inject({
@@ -69,14 +70,14 @@ const seenBy = ({ siteId }: Tenant) =>
 
 describe('POST /api/events', () => {
   it('stores an event for the host’s site, at the time of the clock', async () => {
-    const answer = await post({ event_id: 39, car_id: 7, page: '/cars' });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await post({ event_id: 39, car_id: 7, page: '/cars' });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await storedEvents()).toEqual([
       { site_id: ours.siteId, event_id: 39, params: { car_id: 7 }, page: '/cars', created_at: now },
     ]);
   });
 
-  it('limits requests per address, and says when to retry', async () => {
+  it('limits requests per address, with Retry-After', async () => {
     const send = () => post({ event_id: 22 }, 'ours.localhost', 'application/json', '203.0.113.9');
     const statuses = [];
     for (let time = 1; time <= 6; time++) statuses.push((await send()).statusCode);
@@ -103,16 +104,16 @@ describe('POST /api/events', () => {
     ['broken JSON', '{"event_id":', 400],
     ['a body too large', { event_id: 39, note: 'x'.repeat(70_000) }, 413],
   ])('rejects %s with a problem and stores nothing', async (_what, body, status) => {
-    const answer = await post(body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({ status, title: expect.any(String), code: expect.any(String) });
+    const response = await post(body);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({ status, title: expect.any(String), code: expect.any(String) });
     expect(await storedEvents()).toEqual([]);
   });
 
   it('rejects plain text, which another website could make a visitor send', async () => {
-    const answer = await post('{"event_id":39}', 'ours.localhost', 'text/plain');
-    expect(answer.statusCode).toBe(415);
+    const response = await post('{"event_id":39}', 'ours.localhost', 'text/plain');
+    expect(response.statusCode).toBe(415);
     expect(await storedEvents()).toEqual([]);
   });
 
@@ -163,7 +164,7 @@ describe('a favourite', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('location', { pathname: '/cars' });
-    // The beacon of the visitor's browser, on a short way to the server.
+    // Sends the browser's beacon directly to the server.
     const sendBeacon = (_address: string, body: Blob) =>
       sending.push(body.text().then((text) => post(text, 'ours.localhost', body.type))) > 0;
     vi.stubGlobal('navigator', { sendBeacon });

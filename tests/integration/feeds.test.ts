@@ -21,17 +21,17 @@ let app: FastifyInstance;
 /** Counts the database queries of a feed. */
 let questions = 0;
 
-const vinOf = (number: number) => `JTMAB3FV1${String(number).padStart(8, '0')}`;
+const makeVin = (number: number) => `JTMAB3FV1${String(number).padStart(8, '0')}`;
 const many = 1700;
 
 beforeAll(async () => {
   harness = await openStockHarness();
   const { owner, swan, heron } = harness;
   await owner`update site_hostnames set canonical = true where hostname = 'swan.example'`;
-  await owner`update cars set dealercomments = 'A "good" one,|with	history.', vin = ${vinOf(1)}, price = 34990, km = 41250
+  await owner`update cars set dealercomments = 'A "good" one,|with	history.', vin = ${makeVin(1)}, price = 34990, km = 41250
     where slug = 'swan-car'`;
   const [image] = await owner`select id from images where dealership_id = ${swan.dealershipId}`;
-  await createCar(owner, { dealershipId: swan.dealershipId, slug: 'sold-car', vin: vinOf(3), sold: true });
+  await createCar(owner, { dealershipId: swan.dealershipId, slug: 'sold-car', vin: makeVin(3), sold: true });
   await owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, vin, car_type, price, price_type,
       km, year, model, dealercomments)
     select ${heron.dealershipId}, manufacturer_id, 'many-' || n, 'Many ' || n, 'M' || n,
@@ -66,7 +66,7 @@ const google = '/feeds/google-vehicles.tsv';
 const meta = '/feeds/meta-vehicles.csv';
 const feed = (url: string, host = 'swan.example', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
-const rowsOf = (body: string) => body.trimEnd().split('\n').slice(1);
+const readRows = (body: string) => body.trimEnd().split('\n').slice(1);
 
 describe('the feeds of a site', () => {
   it('name the cars that it sells, with links to its own host, and no other dealer’s', async () => {
@@ -76,16 +76,16 @@ describe('the feeds of a site', () => {
       'content-type': 'text/tab-separated-values; charset=utf-8',
       'cache-control': 'public, max-age=300',
     });
-    expect(rowsOf(body)).toHaveLength(1);
+    expect(readRows(body)).toHaveLength(1);
     expect(body).toContain('\thttps://swan.example/cars/swan-car\t');
-    expect(body).toContain(vinOf(1));
+    expect(body).toContain(makeVin(1));
   });
 
-  it('link to the requested host when the site has no host of its own', async () => {
+  it('link to the requested host if the site has no own host', async () => {
     expect((await feed(google, 'heron.localhost:3000')).body).toContain('\thttp://heron.localhost:3000/cars/many-7\t');
   });
 
-  it('say what the dealer says, quoted as the format wants it', async () => {
+  it('contain the dealer’s texts, quoted as the format requires', async () => {
     const { headers, body } = await feed(meta);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')[0]).toBe(
@@ -98,33 +98,33 @@ describe('the feeds of a site', () => {
     expect(body).not.toContain('sold-car');
   });
 
-  it('are compressed, in pieces, and whole', async () => {
+  it('are compressed, streamed and complete', async () => {
     const { headers, rawPayload } = await feed(meta, 'heron.localhost', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-length']).toBeUndefined();
     expect(brotliDecompressSync(rawPayload).toString().split('\r\n')).toHaveLength(many + 2);
   });
 
-  it.each([google, meta])('answer HEAD without asking for a car: %s', async (url) => {
+  it.each([google, meta])('respond to HEAD without reading cars: %s', async (url) => {
     const before = questions;
-    const answer = await app.inject({ method: 'HEAD', url, headers: { host: 'swan.example' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\//);
-    expect(answer.body).toBe('');
-    expect(answer.headers['content-length']).toBeUndefined();
+    const response = await app.inject({ method: 'HEAD', url, headers: { host: 'swan.example' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\//);
+    expect(response.body).toBe('');
+    expect(response.headers['content-length']).toBeUndefined();
     expect(questions).toBe(before);
   });
 
-  it.each(['nobody.example', 'localhost'])('are not found on %s, which is no site', async (host) => {
+  it.each(['nobody.example', 'localhost'])('are 404 on %s, which is not a site', async (host) => {
     expect((await feed(google, host)).statusCode).toBe(404);
   });
 
-  it('end with who reads them, and wait for who reads slowly', async () => {
+  it('stop when the client disconnects, and wait for a slow client', async () => {
     const before = questions;
     const { port } = app.server.address() as AddressInfo;
     const reading = ask({ host: '127.0.0.1', port, path: meta, headers: { host: 'heron.localhost' } });
-    const [answer] = (await once(reading, 'response')) as [IncomingMessage];
-    await once(answer, 'readable');
+    const [response] = (await once(reading, 'response')) as [IncomingMessage];
+    await once(response, 'readable');
     // Seven megabytes exceed the socket buffers: the server stops producing what the slow client does not read.
     await feed(meta, 'heron.localhost');
     const whileWaiting = questions;

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const sold = new Date('2026-05-01T04:00:00Z');
 
-/** Every column a feed or the console can fill, each with a value of its own. */
+/** Every column a feed or the console can fill, each with a unique value. */
 const everything = {
   vin: 'JTDBE32K720012345',
   regplate: '1ABC234',
@@ -233,7 +233,7 @@ describe('a car', () => {
   });
 });
 
-/** As a page reads it: through the site of its host. */
+/** Reads as a page does: through the site of its host. */
 async function readDealer() {
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   const found = await directory.find('swan.localhost');

@@ -53,7 +53,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.owner`update groups set hide_finance = false`);
 
 /** Calls swan's site with a configuration. */
-async function ask(carId: number | string, config: SiteConfigInput = {}) {
+async function request(carId: number | string, config: SiteConfigInput = {}) {
   const { owner, swan, database } = harness;
   const whole = { finance: { provider: 'Taurus' as const }, ...config };
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(whole)))} where id = ${swan.siteId}`;
@@ -65,15 +65,15 @@ async function ask(carId: number | string, config: SiteConfigInput = {}) {
       hostKind: async () => 'site',
       routes: (api) => registerFinanceApi(api, { index, database, clock: () => now, siteOf: async () => site }),
     });
-    const answer = await app.inject(`/api/cars/${carId}/finance-lenders`);
+    const response = await app.inject(`/api/cars/${carId}/finance-lenders`);
     await app.close();
-    return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
+    return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
   });
 }
 
 describe('the finance lenders of a car', () => {
   it('N2 N21 are keyed by lender, with every figure and the disclaimer', async () => {
-    const { status, body } = await ask(cars.quoted, { finance: { provider: 'Angle' } });
+    const { status, body } = await request(cars.quoted, { finance: { provider: 'Angle' } });
     expect(status).toBe(200);
     expect(body).toEqual({
       finance_lenders: {
@@ -93,7 +93,7 @@ describe('the finance lenders of a car', () => {
   });
 
   it('N15 N16 N21 contain a composed disclaimer if the lender has none: Taurus, 10%, valid for a month', async () => {
-    const { body } = await ask(cars.quoted);
+    const { body } = await request(cars.quoted);
     expect(body.finance_lenders.Taurus.disclaimer).toMatch(
       /with a 10% deposit of \$2,000 .*valid until 15 December 2026\.$/,
     );
@@ -104,23 +104,25 @@ describe('the finance lenders of a car', () => {
     ['any, where the site has none', { finance: {} }],
     ['any, where the site hides finance', { finance: { provider: 'Taurus', hidden: true } }],
   ])('leave out %s', async (_, config) => {
-    expect(await ask(cars.quoted, config)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+    expect(await request(cars.quoted, config)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
   it('are empty for a car without quotes', async () => {
-    expect(await ask(cars.silent)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+    expect(await request(cars.silent)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
   it('N6 are empty if the dealer group hides finance', async () => {
     await harness.owner`update groups set hide_finance = true where slug = 'swans'`;
-    expect(await ask(cars.quoted)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
+    expect(await request(cars.quoted)).toMatchObject({ status: 200, body: { finance_lenders: {} } });
   });
 
-  it('N6 are empty for a lent car whose own group hides finance', async () => {
+  it('N6 are empty for a shared car whose own group hides finance', async () => {
     const lent = { listing: { mode: 14 as const } };
-    expect((await ask(cars.heron, lent)).body).toMatchObject({ finance_lenders: { Taurus: { interestRate: 8.99 } } });
+    expect((await request(cars.heron, lent)).body).toMatchObject({
+      finance_lenders: { Taurus: { interestRate: 8.99 } },
+    });
     await harness.owner`update groups set hide_finance = true where slug = 'herons'`;
-    expect((await ask(cars.heron, lent)).body).toEqual({ finance_lenders: {} });
+    expect((await request(cars.heron, lent)).body).toEqual({ finance_lenders: {} });
   });
 
   it.each<[string, () => number | string, number]>([
@@ -131,7 +133,7 @@ describe('the finance lenders of a car', () => {
     ['a word', () => 'quoted', 400],
     ['a negative number', () => '-1', 400],
   ])('reject %s with a problem', async (_, id, status) => {
-    expect(await ask(id())).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
+    expect(await request(id())).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   });
 });
 

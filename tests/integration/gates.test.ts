@@ -23,7 +23,7 @@ import { createTestDatabase } from '../support/database/test-database.ts';
 const secret = 'what is behind the gate';
 const paths = ['trade-in', 'cars/:slug', 'cars/:slug/checkout', 'cars/:slug/quick-look', 'checkout-journey', '*'];
 
-/** The router with our gate before routes like ours, each of which gives away a secret. */
+/** The router with our gate in front of routes like ours, each of which would reveal a secret. */
 const build: ServerBuild = {
   entry: {
     module: {
@@ -101,7 +101,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendRequest(address, 'ours.localhost', { path, headers, method });
 
 const gated: SiteConfigInput = {
@@ -146,7 +146,7 @@ describe('a gated page', () => {
     '/CARS/A-%53ecret-car/',
   ])('U19 U20 U22 redirects to the sign-in, however its URL is written: %s', async (path) => {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers, text } = await ask(path, {}, method);
+      const { status, headers, text } = await request(path, {}, method);
       // The payload is only requested with GET.
       if (method === 'HEAD' && path.includes('.hydration')) continue;
       expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
@@ -167,7 +167,7 @@ describe('a gated page', () => {
     '/search/ev.data?_routes=*',
     '/cars/%2561-secret-car.data?_routes=cars/:slug',
   ])('U19 reveals no data, and tells the client router where to go: %s', async (path) => {
-    const { status, text } = await ask(path);
+    const { status, text } = await request(path);
     expect(status).toBe(202);
     expect(text).toContain('/sign-in?type=');
     expect(text).not.toContain(secret);
@@ -190,20 +190,20 @@ describe('a gated page', () => {
   it.each(['//trade-in', '/\\trade-in', '/.//trade-in', '/trade-in%00', '/%E0%A4%A'])(
     'rejects a URL that could be read as another host, or is malformed: %s',
     async (path) => {
-      expect((await ask(path)).status).toBe(400);
+      expect((await request(path)).status).toBe(400);
     },
   );
 
   it.each(['/trade-in;a=b', '/trade-inn', '/trade-in.html', '/trade-in%20', '/trade-%C4%B1n'])(
-    'does not include what the router takes for another page: %s',
+    'does not include URLs that the router treats as another page: %s',
     async (path) => {
-      const { text } = await ask(path);
+      const { text } = await request(path);
       const { matches } = JSON.parse(text) as { matches: { route: { path: string } }[] };
       expect(matches.at(-1)?.route.path).toBe('*');
     },
   );
 
-  it('U18 U19 passes on what it is for, the redirect and the way back', async () => {
+  it('U18 U19 passes its type, the redirect and the back link to the sign-in', async () => {
     const own = `http://ours.localhost:${new URL(address).port}`;
     const input = [
       ['/trade-in?car_id=7', `${own}/cars?page=2`, 'trade-in', '/cars?page=2'],
@@ -214,7 +214,7 @@ describe('a gated page', () => {
       ['/search/ev', `${own}/cars`, 'account', '/cars'],
     ] as const;
     for (const [redirect, referer, type, back] of input) {
-      const { headers } = await ask(redirect, { referer });
+      const { headers } = await request(redirect, { referer });
       expect(headers.location).toBe(`/sign-in?${new URLSearchParams({ type, redirect, back })}`);
     }
   });
@@ -222,10 +222,10 @@ describe('a gated page', () => {
   it('is shown to a signed-in customer, and never cached', async () => {
     const { cookie } = await signIn(owner, ours.siteId);
     for (const path of ['/trade-in', '/cars/a-car/checkout', '/search/ev', '/cars/a-secret-car']) {
-      const { status, headers, text } = await ask(path, { cookie });
+      const { status, headers, text } = await request(path, { cookie });
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
       expect(text).toContain(secret);
-      expect((await ask(path)).status).toBe(302);
+      expect((await request(path)).status).toBe(302);
     }
   });
 
@@ -234,13 +234,13 @@ describe('a gated page', () => {
     await owner`update customer_sessions set expires_at = now() - interval '1 second' where id = ${ended.sessionId}`;
     const elsewhere = await signIn(owner, theirs.siteId);
     for (const cookie of [ended.cookie, elsewhere.cookie, 'session=nonsense; signed-in=1', 'signed-in=1']) {
-      expect((await ask('/trade-in', { cookie })).status).toBe(302);
+      expect((await request('/trade-in', { cookie })).status).toBe(302);
     }
   });
 
   it('leaves all other pages open', async () => {
     for (const path of ['/cars/a-car', '/search/used', '/about-us', '/sign-in']) {
-      expect((await ask(path)).status).toBe(200);
+      expect((await request(path)).status).toBe(200);
     }
   });
 });
@@ -249,7 +249,7 @@ it.each(['/trade-in', '/cars/a-car/checkout', '/checkout-journey', '/trade-in.da
   'U23 a site without gates requires no sign-in: %s',
   async (path) => {
     config = {};
-    const { status, text } = await ask(path);
+    const { status, text } = await request(path);
     expect(status).toBe(200);
     expect(text).toContain(secret);
   },

@@ -33,11 +33,11 @@ type Sent = { url?: string; host?: string; type?: string };
 async function post(body: unknown, { url = '/api/instantsearch', host = 'ours.example', type }: Sent = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { host, 'content-type': type ?? 'application/json' };
-  const answer = await app.inject({ method: 'POST', url, headers, payload });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  const response = await app.inject({ method: 'POST', url, headers, payload });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** One search, its parameters as they stand. */
+/** Sends one search with these parameters. */
 async function search(params: Record<string, unknown>, indexName = 'Car_production'): Promise<SearchResult> {
   const { status, body } = await post({ requests: [{ indexName, params }] });
   expect(body).not.toHaveProperty('message');
@@ -45,7 +45,7 @@ async function search(params: Record<string, unknown>, indexName = 'Car_producti
   return body.results[0];
 }
 
-const fieldsOf = async (params: object) => Object.keys((await search({ ...params, hitsPerPage: 1 })).hits[0] ?? {});
+const readFields = async (params: object) => Object.keys((await search({ ...params, hitsPerPage: 1 })).hits[0] ?? {});
 
 const lookFor = async (request: object): Promise<FacetSearchResult> => {
   const { body } = await post({ requests: [{ indexName: 'Car_production', type: 'facet', ...request }] });
@@ -61,7 +61,7 @@ const marked = async (params: object) =>
 
 const one = (request: object) => ({ requests: [{ indexName: 'Car_production', ...request }] });
 
-const idsOf = ({ hits }: SearchResult) => hits.map((hit) => Number(hit.objectID)).toSorted((a, b) => a - b);
+const readIds = ({ hits }: SearchResult) => hits.map((hit) => Number(hit.objectID)).toSorted((a, b) => a - b);
 const allOfThem = { hitsPerPage: 100 };
 
 describe('a request', () => {
@@ -77,7 +77,7 @@ describe('a request', () => {
     ['JSON as a form', { params: input }, { type: 'application/x-www-form-urlencoded' }],
     ['the address of Algolia', input, { url: '/1/indexes/*/queries?x-algolia-agent=a&x-algolia-api-key=b' }],
     ['the address of Algolia, escaped', input, { url: '/1/indexes/%2A/queries' }],
-  ])('is read with %s', async (_how, request, sent) => {
+  ])('is accepted with %s', async (_how, request, sent) => {
     const { status, body } = await post({ requests: [{ indexName: 'Car_production', ...request }] }, sent);
     expect(status).toBe(200);
     const [result] = body.results;
@@ -103,11 +103,11 @@ describe('a request', () => {
     ['/1/indexes/Car_production/facets/make/query', {}, 200, 'no-cache'],
     ['/api/instantsearch', {}, 400, 'no-store'],
   ])('is not cached: %s %j is %d', async (url, sent, status, control) => {
-    const answer = await post(sent, { url });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([status, control]);
+    const response = await post(sent, { url });
+    expect([response.status, response.headers['cache-control']]).toEqual([status, control]);
   });
 
-  it('is answered exactly by the schema', async () => {
+  it('gets a response that matches the schema exactly', async () => {
     const { body } = await post({
       requests: [
         { indexName: 'Car_production', params: { facets: '*', offset: 1, length: 2 } },
@@ -115,7 +115,7 @@ describe('a request', () => {
       ],
     });
     const { results } = instantSearchResponse.parse(body);
-    // Parsing drops what the schema does not name, and of the facets' values the one that zod takes for a prototype.
+    // Parsing drops fields outside the schema, and a facet value that zod treats as a prototype.
     const { facets, ...rest } = body.results[0] as SearchResult;
     expect(results[0]).toMatchObject(rest);
     expect(Object.keys(results[0] ?? {}).toSorted()).toEqual(Object.keys({ ...rest, facets }).toSorted());
@@ -178,14 +178,14 @@ describe('a request', () => {
 
   it('returns the requested fields', async () => {
     const always = ['_highlightResult', 'objectID'];
-    expect((await fieldsOf({ attributesToRetrieve: ['name', 'nothing', 'pin', 'dealership'] })).toSorted()).toEqual(
+    expect((await readFields({ attributesToRetrieve: ['name', 'nothing', 'pin', 'dealership'] })).toSorted()).toEqual(
       [...always, 'name'].toSorted(),
     );
-    expect((await fieldsOf({ attributesToRetrieve: [] })).toSorted()).toEqual(always.toSorted());
-    const everything = await fieldsOf({});
+    expect((await readFields({ attributesToRetrieve: [] })).toSorted()).toEqual(always.toSorted());
+    const everything = await readFields({});
     expect(everything).toEqual(expect.arrayContaining(['id', 'name', 'price', 'images']));
-    expect(await fieldsOf({ attributesToRetrieve: '*' })).toEqual(everything);
-    expect(await fieldsOf({ attributesToRetrieve: ['*', '-vin'] })).toEqual(
+    expect(await readFields({ attributesToRetrieve: '*' })).toEqual(everything);
+    expect(await readFields({ attributesToRetrieve: ['*', '-vin'] })).toEqual(
       everything.filter((name) => name !== 'vin'),
     );
   });
@@ -209,7 +209,7 @@ describe('facets', () => {
   it('can have any value', async () => {
     const { facets } = await search({ facets: 'make' });
     expect(Object.getOwnPropertyDescriptor(facets.make, '__proto__')?.value).toBe(1);
-    expect(idsOf(await search({ facetFilters: ['make:__proto__'] }))).toEqual([503]);
+    expect(readIds(await search({ facetFilters: ['make:__proto__'] }))).toEqual([503]);
   });
 
   it('are all of them with *, up to the requested number of values', async () => {
@@ -265,11 +265,11 @@ describe('no request leaves the site', () => {
     { numericFilters: [['dealership_id=1', 'dealership_id=2', 'dealership_id!=3']] },
     { numericFilters: ['dealership_id:-5 TO 5'] },
     { optionalFilters: ['dealership_id:2'], dealership_id: 2, filter: {}, site: 'theirs', restrictIndices: '*' },
-  ])('%j finds no more than the site lists', async (params) => {
+  ])('%j finds only cars that the site lists', async (params) => {
     const found = await search({ ...params, ...allOfThem, facets: ['*'] });
     expect(found.hits.map((hit) => hit.objectID).toSorted()).toEqual(everywhere.toSorted());
     expect(found.facets).toMatchObject({ dealership_name: { Ours: 61 }, dealership_slug: { ours: 61 } });
-    expect(JSON.stringify({ ...found, params: 'as asked' })).not.toMatch(/theirs|hidden/i);
+    expect(JSON.stringify({ ...found, params: 'as sent' })).not.toMatch(/theirs|hidden/i);
   });
 
   it.each([
@@ -309,7 +309,7 @@ describe('no request leaves the site', () => {
     expect((await post(used, { host: 'nobody.example' })).status).toBe(404);
     const { body } = await post(used, { host: 'used.example' });
     const right = cars.filter(({ id, make, car_type }) => id <= 60 && make === 'Toyota' && car_type === 'used');
-    expect(idsOf(body.results[0])).toEqual(right.map((car) => car.id));
+    expect(readIds(body.results[0])).toEqual(right.map((car) => car.id));
   });
 
   it('its mode, rules and filter apply to every search', async () => {
@@ -327,8 +327,8 @@ describe('a value with the matches marked', () => {
 
   it('is not escaped with the placeholders of InstantSearch, which escapes it', async () => {
     const tags = { highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' };
-    const word = '__ais-highlight__script__/ais-highlight__';
-    expect(await marked(tags)).toBe(`<${word}>alert("1")</${word}> & Co`);
+    const tag = '__ais-highlight__script__/ais-highlight__';
+    expect(await marked(tags)).toBe(`<${tag}>alert("1")</${tag}> & Co`);
   });
 
   it('exists for the requested fields', async () => {
@@ -365,8 +365,8 @@ describe('invalid requests get an error message', () => {
     [one({ type: 'facet' }), 400, '""'],
     [one({ query: 'x'.repeat(200_000) }), 413, 'large'],
   ])('%j', async (sent, status, message) => {
-    const { status: answered, headers, body } = await post(sent);
-    expect(answered).toBe(status);
+    const { status: actualStatus, headers, body } = await post(sent);
+    expect(actualStatus).toBe(status);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(body).toMatchObject({ status, message: expect.stringContaining(message), code: expect.any(String) });
   });
@@ -400,7 +400,7 @@ describe('invalid requests get an error message', () => {
     ['POST', `/1/indexes/${'x'.repeat(300)}/query`],
   ] as const)('an unsupported Algolia endpoint: %s %s', async (method, url) => {
     const body = method === 'GET' ? {} : { payload: '{}' };
-    const { statusCode, headers, ...answer } = await app.inject({
+    const { statusCode, headers, ...response } = await app.inject({
       method,
       url,
       headers: { host: 'ours.example' },
@@ -408,7 +408,7 @@ describe('invalid requests get an error message', () => {
     });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       status: 404,
       code: 'not-found',
       message: expect.stringContaining('Unknown endpoint'),
@@ -429,15 +429,15 @@ describe('invalid requests get an error message', () => {
 it('aborts a call that exceeds its CPU budget, with Retry-After', async () => {
   let now = 0;
   const busy = await createSearchApiServer(cars, { 'ours.example': makeSite([1]) }, { cpuClock: () => (now += 300) });
-  const ask = (searches: number) =>
+  const send = (searches: number) =>
     busy.app.inject({
       method: 'POST',
       url: '/api/instantsearch',
       headers: { host: 'ours.example' },
       payload: { requests: Array.from({ length: searches }, () => ({ indexName: 'Car_production' })) },
     });
-  expect((await ask(2)).statusCode).toBe(200);
-  const { statusCode, headers, body } = await ask(3);
+  expect((await send(2)).statusCode).toBe(200);
+  const { statusCode, headers, body } = await send(3);
   await busy.app.close();
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(headers['content-type']).toContain('application/problem+json');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a visitor has set on the page. */
+/** The visitor's selections on the page. */
 interface Settings {
   query: string;
   make: string[];
@@ -62,7 +62,7 @@ const untouched: Settings = {
   hitsPerPage: 12,
 };
 
-/** What the widgets must show, from an engine that excludes an attribute's own refinement from its counts. */
+/** The expected state of the widgets, from an engine that excludes an attribute's own refinement from its counts. */
 async function shownFor({ query, make, body, colour, filtered_features, price, year, sort, ...rest }: Settings) {
   const features = filtered_features.map((value) => ({
     kind: 'equals' as const,
@@ -84,8 +84,8 @@ async function shownFor({ query, make, body, colour, filtered_features, price, y
     limit: rest.hitsPerPage,
     facets: { make: 100, body: 100, colour: 100, filtered_features: 100, price: 0, year: 0 },
   });
-  // InstantSearch goes on showing a chosen value of which nothing is left.
-  const countsOf = (attribute: string, chosen: readonly string[]) =>
+  // InstantSearch keeps showing a selected value without hits.
+  const countValues = (attribute: string, chosen: readonly string[]) =>
     Object.fromEntries([
       ...chosen.map((value) => [value, 0] as const),
       ...(facets[attribute] ?? []).map(({ value, count: cars }) => [value, cars] as const),
@@ -97,10 +97,10 @@ async function shownFor({ query, make, body, colour, filtered_features, price, y
     page: rest.page,
     hitsPerPage: rest.hitsPerPage,
     query,
-    make: countsOf('make', make),
-    body: countsOf('body', body),
-    features: countsOf('filtered_features', filtered_features),
-    colour: countsOf('colour', colour),
+    make: countValues('make', make),
+    body: countValues('body', body),
+    features: countValues('filtered_features', filtered_features),
+    colour: countValues('colour', colour),
     price: facetStats.price ?? { min: 0, max: 0 },
     year: facetStats.year ?? { min: 0, max: 0 },
   };
@@ -109,7 +109,7 @@ async function shownFor({ query, make, body, colour, filtered_features, price, y
 const countsShown = (items: readonly { value: string; count: number }[] | undefined) =>
   Object.fromEntries(items?.map((item) => [item.value, item.count]) ?? []);
 
-/** What they do show. */
+/** The actual state of the widgets. */
 function shown() {
   const { hits, stats, pagination, searchBox, refinementList, menu, range, hitsPerPage } = page.widgets;
   return {
@@ -130,14 +130,14 @@ function shown() {
 
 const sortBy = (suffix: string) => () => page.widgets.sortBy?.refine(`Car_production${suffix}`);
 
-/** A visit, step by step: what the visitor does, and what the page is set to from then on. */
+/** The steps of a visit: an action, and the selections afterwards. */
 const visit: [string, () => void, Partial<Settings>][] = [
   ['turns the page', () => page.widgets.pagination?.refine(3), { page: 3 }],
   ['chooses a make', () => page.widgets.refinementList?.make?.refine('Toyota'), { make: ['Toyota'], page: 0 }],
   ['chooses a second make', () => page.widgets.refinementList?.make?.refine('Mazda'), { make: ['Toyota', 'Mazda'] }],
   ['chooses a body', () => page.widgets.refinementList?.body?.refine('suv'), { body: ['suv'] }],
   [
-    'draws the price in',
+    'narrows the price',
     () => page.widgets.range?.price?.refine([12_000, 61_000]),
     { price: { min: 12_000, max: 61_000 } },
   ],
@@ -146,17 +146,17 @@ const visit: [string, () => void, Partial<Settings>][] = [
   ['shows a handful a page', () => page.widgets.hitsPerPage?.refine(5), { hitsPerPage: 5 }],
   ['turns the page', () => page.widgets.pagination?.refine(1), { page: 1 }],
   [
-    'asks for a feature',
+    'selects a feature',
     () => page.widgets.refinementList?.filtered_features?.refine('Tow bar'),
     { filtered_features: ['Tow bar'], page: 0 },
   ],
   [
-    'asks for another as well',
+    'selects another feature',
     () => page.widgets.refinementList?.filtered_features?.refine('Sunroof'),
     { filtered_features: ['Tow bar', 'Sunroof'] },
   ],
   [
-    'picks a colour with signs in it',
+    'selects a colour with special characters',
     () => page.widgets.menu?.colour?.refine('Red, "metallic"'),
     { colour: ['Red, "metallic"'] },
   ],
@@ -256,7 +256,7 @@ describe("Algolia's client", () => {
     expect(hits).toHaveLength(3);
   });
 
-  it('runs several searches at once', async () => {
+  it('runs several searches in one call', async () => {
     const { results } = await client().search({
       requests: [
         { indexName: 'Car_production', query: 'kia', hitsPerPage: 1 },

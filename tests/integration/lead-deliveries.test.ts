@@ -37,12 +37,12 @@ const mail = (name: string, rest: Omit<Route, 'channel' | 'target'> = {}) => ({
 });
 
 /** The planned deliveries of a lead, as `channel target`. */
-async function plannedFor(changes: Partial<Lead> = {}): Promise<string[]> {
+async function planDeliveries(changes: Partial<Lead> = {}): Promise<string[]> {
   const lead = makeLead(harness.ours, changes);
   await harness.store(jobs, lead);
   const planned =
-    await harness.owner`select channel || ' ' || target as words from lead_deliveries where lead_id = ${lead.id}`;
-  return planned.map(({ words: text }) => text as string).toSorted();
+    await harness.owner`select channel || ' ' || target as text from lead_deliveries where lead_id = ${lead.id}`;
+  return planned.map(({ text }) => text as string).toSorted();
 }
 
 const thanks = 'confirmation kim@example.com';
@@ -51,8 +51,8 @@ const fallback = 'email sales@dealer.example';
 const soon = { timeout: 20_000, interval: 50 };
 
 describe('the deliveries of a lead', () => {
-  it('go to the dealership’s own address where it has no route, and confirm to the visitor', async () => {
-    expect(await plannedFor()).toEqual([thanks, fallback]);
+  it('go to the dealership’s own address if it has no route, with a confirmation to the visitor', async () => {
+    expect(await planDeliveries()).toEqual([thanks, fallback]);
   });
 
   it('go once to every route without conditions, and to no disabled one', async () => {
@@ -63,7 +63,7 @@ describe('the deliveries of a lead', () => {
       { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' },
       { ...mail('old'), enabled: false },
     );
-    expect(await plannedFor()).toEqual([
+    expect(await planDeliveries()).toEqual([
       'adf crm@dealer.example',
       thanks,
       fallback,
@@ -77,7 +77,7 @@ describe('the deliveries of a lead', () => {
     ['a category without a route', { category: 'Parts' }, [fallback]],
   ])('are routed by %s', async (_what, changes, expected) => {
     await addRoutes(mail('service', { categories: ['Service'] }), mail('jobs', { categories: ['Career Enquiry'] }));
-    expect(await plannedFor(changes)).toEqual([thanks, ...expected]);
+    expect(await planDeliveries(changes)).toEqual([thanks, ...expected]);
   });
 
   it('are routed by the chosen location, otherwise by the car’s', async () => {
@@ -93,20 +93,22 @@ describe('the deliveries of a lead', () => {
       slug: 'placed',
       location_id: here,
     });
-    expect(await plannedFor({ carId })).toContain('email here@dealer.example');
-    expect(await plannedFor({ carId, values: { location_id: String(there) } })).toContain('email there@dealer.example');
-    expect(await plannedFor({ values: { location_id: 'nowhere' } })).toContain(fallback);
+    expect(await planDeliveries({ carId })).toContain('email here@dealer.example');
+    expect(await planDeliveries({ carId, values: { location_id: String(there) } })).toContain(
+      'email there@dealer.example',
+    );
+    expect(await planDeliveries({ values: { location_id: 'nowhere' } })).toContain(fallback);
   });
 
-  it('go to people only where spam is suspected', async () => {
+  it('go only to people if spam is suspected', async () => {
     const machines = [
       { channel: 'adf', target: 'crm@dealer.example' },
       { channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_c2VjcmV0' },
     ];
     await addRoutes(...machines);
-    expect(await plannedFor({ isSuspect: true, values: { PreferredContactMethod: 'SMS' } })).toEqual([fallback]);
+    expect(await planDeliveries({ isSuspect: true, values: { PreferredContactMethod: 'SMS' } })).toEqual([fallback]);
     await addRoutes(mail('people'));
-    expect(await plannedFor({ isSuspect: true })).toEqual(['email people@dealer.example']);
+    expect(await planDeliveries({ isSuspect: true })).toEqual(['email people@dealer.example']);
   });
 
   it.each([
@@ -114,7 +116,7 @@ describe('the deliveries of a lead', () => {
     ['not where another contact method was chosen', '+61412345678', 'Phone', false],
     ['not to a landline', '+61855500100', 'SMS', false],
   ])('confirm by SMS too: %s', async (_what, phone, PreferredContactMethod, isSent) => {
-    const planned = await plannedFor({ phone, values: { PreferredContactMethod } });
+    const planned = await planDeliveries({ phone, values: { PreferredContactMethod } });
     expect(planned.includes(`confirmation_sms ${phone}`)).toBe(isSent);
   });
 
@@ -194,11 +196,11 @@ describe('the deliveries of a lead', () => {
   });
 });
 
-const groupOf = async (channel: string, target: string) =>
+const readGroup = async (channel: string, target: string) =>
   (await harness.owner`select app.delivery_group(7, ${channel}, ${target}) as key`)[0]?.key as string;
 
 describe('jobs', () => {
-  it('have their queues made once by servers that start together, and brought up to date by later ones', async () => {
+  it('have queues that are created once by servers starting together, and updated by later ones', async () => {
     const fresh = await createTestDatabase();
     const sql = postgres(fresh.url, { max: 1 });
     await Promise.all([prepareJobs(fresh.url, deliveryQueues(10)), prepareJobs(fresh.url, deliveryQueues(10))]);
@@ -213,7 +215,7 @@ describe('jobs', () => {
     await fresh.drop();
   });
 
-  it('name the dealership and the delivery, and no address', async () => {
+  it('contain the dealership and the delivery, and no address', async () => {
     await harness.store(jobs, makeLead(harness.ours));
     const [delivery] = await harness.owner`select id from lead_deliveries where channel = 'email'`;
     const [job] =
@@ -222,13 +224,13 @@ describe('jobs', () => {
     expect(job?.group_id).toMatch(/^\d+-[0-3]$/);
   });
 
-  it('share few groups a dealership: one for each host at most, and not one that tells it', async () => {
-    const hook = await groupOf('webhook', 'https://crm.example/leads?token=1');
-    expect(await groupOf('webhook', 'HTTPS://user@CRM.example/other/path')).toBe(hook);
-    expect(await groupOf('webhook', 'https://crm.example?x')).toBe(hook);
-    const hosts = Array.from({ length: 40 }, (_, at) => groupOf('webhook', `https://crm${at}.example/leads`));
+  it('have few groups per dealership: at most one per host, which does not reveal the host', async () => {
+    const hook = await readGroup('webhook', 'https://crm.example/leads?token=1');
+    expect(await readGroup('webhook', 'HTTPS://user@CRM.example/other/path')).toBe(hook);
+    expect(await readGroup('webhook', 'https://crm.example?x')).toBe(hook);
+    const hosts = Array.from({ length: 40 }, (_, at) => readGroup('webhook', `https://crm${at}.example/leads`));
     expect(new Set(await Promise.all(hosts))).toEqual(new Set(['7-0', '7-1', '7-2', '7-3']));
-    expect(await groupOf('confirmation', 'kim@example.com')).toBe('7-visitors');
+    expect(await readGroup('confirmation', 'kim@example.com')).toBe('7-visitors');
   });
 
   it('can be read and changed by the worker only, not by a tenant or platform scope', async () => {
@@ -248,7 +250,7 @@ describe('jobs', () => {
     expect(await harness.owner`select from jobs.job where priority = 0`).toHaveLength(2);
   });
 
-  it('belong to the owner: the application works with their rows and changes no table', async () => {
+  it('belong to the owner: the application may change rows, not tables', async () => {
     const scope = harness.database.forPlatform();
     const change = (statement: string) => scope.run((tx) => tx.$client.query(statement));
     for (const statement of [
@@ -263,7 +265,7 @@ describe('jobs', () => {
 });
 
 describe('delivery', () => {
-  it('sends each message under its own id, once, and records what went out', async () => {
+  it('sends each message once, under its own id, and records it', async () => {
     await addRoutes(
       mail('sales'),
       { channel: 'adf', target: 'crm@dealer.example' },
@@ -296,7 +298,7 @@ describe('delivery', () => {
     expect(sent.every(({ answer }) => /^taken as \d$/.test(answer as string))).toBe(true);
     expect(await harness.owner`select from lead_delivery_attempts where outcome = 'sent'`).toHaveLength(5);
     await worker.close();
-    // A job that comes again finds it done.
+    // A repeated job finds it delivered.
     await harness.owner`update jobs.job set state = 'created', started_on = null, completed_on = null`;
     const again = await harness.work();
     await vi.waitFor(

@@ -44,8 +44,8 @@ const delivery = async (channel: string) =>
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe('a message that does not go out', () => {
-  it('is tried again under the same id until it does, with every try on record', async () => {
+describe('a message that fails', () => {
+  it('is retried under the same id until it succeeds, and every attempt is recorded', async () => {
     await addHook();
     const ids: string[] = [];
     worker = await harness.work({
@@ -69,7 +69,7 @@ describe('a message that does not go out', () => {
     ]);
   });
 
-  it('leaves no word of what went wrong in the queue', async () => {
+  it('leaves no error details in the queue', async () => {
     await addHook();
     worker = await harness.work({
       webhook: async () => {
@@ -81,7 +81,7 @@ describe('a message that does not go out', () => {
     await vi.waitFor(async () => expect([...(await failed())]).toEqual([{ output: null }]), soon);
   });
 
-  it('goes where its route points by then', async () => {
+  it('uses the current target of its route', async () => {
     await addHook();
     const urls: string[] = [];
     worker = await harness.work({
@@ -98,7 +98,7 @@ describe('a message that does not go out', () => {
     expect(await delivery('webhook')).toMatchObject({ target: 'https://right.example/leads', attempts: 2 });
   });
 
-  it('waits longer after each try, at most an hour, for two days', async () => {
+  it('waits longer after each attempt, at most an hour, for two days', async () => {
     await prepareJobs(harness.test.url, deliveryQueues(10));
     const [queue] = await harness.owner`select * from jobs.queue where name = 'lead-webhook'`;
     expect(queue).toMatchObject({
@@ -114,10 +114,10 @@ describe('a message that does not go out', () => {
   it('is dead after the last attempt: logged, counted, listed, reported to the dealership, and can be resent', async () => {
     await prepareJobs(harness.test.url, deliveryQueues(1, 1));
     await addHook();
-    let isWell = false;
+    let isUp = false;
     worker = await harness.work({
       webhook: async () => {
-        if (!isWell) throw new Error('the target answered 500');
+        if (!isUp) throw new Error('the target answered 500');
         return '204';
       },
     });
@@ -131,21 +131,21 @@ describe('a message that does not go out', () => {
     expect(await listDeadLetters(platform)).toMatchObject([
       { id: dead?.id, dealership: 'ours', channel: 'webhook', target: hook.target, error: 'the target answered 500' },
     ]);
-    const word = harness.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
-    expect(word?.text).toContain('the target answered 500');
-    expect(word?.text).toContain('Is it still there?');
-    isWell = true;
+    const notice = harness.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
+    expect(notice?.text).toContain('the target answered 500');
+    expect(notice?.text).toContain('Is it still there?');
+    isUp = true;
     expect(await retryDeadLetters(platform, [dead?.id as string], jobs)).toBe(1);
     expect(await retryDeadLetters(platform, 'all', jobs)).toBe(0);
     await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent', attempts: 3 }), soon);
     await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 
-  it('sends no word to an address that is itself the one that failed', async () => {
+  it('is not reported to the address that failed', async () => {
     await prepareJobs(harness.test.url, deliveryQueues(1, 0));
     worker = await harness.work({
       mail: async () => {
-        throw new Error('550 no such box');
+        throw new Error('550 no such mailbox');
       },
     });
     await harness.store(jobs, makeLead(harness.ours, { email: '' }));
@@ -155,24 +155,24 @@ describe('a message that does not go out', () => {
   });
 });
 
-/** How often a message goes out that is answered so, until it is on record. */
-async function timesSent(answer: () => Promise<string>): Promise<number> {
+/** Counts how often a message with this reply is sent until it is recorded. */
+async function countSends(reply: () => Promise<string>): Promise<number> {
   await addHook();
-  const webhook = vi.fn<() => Promise<string>>(answer);
+  const webhook = vi.fn<() => Promise<string>>(reply);
   worker = await harness.work({ webhook });
   await harness.store(jobs, makeLead(harness.ours));
   await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent' }), soon);
   return webhook.mock.calls.length;
 }
 
-describe('a message that went out', () => {
-  it('is on record, whatever signs the answer holds', async () => {
-    expect(await timesSent(async () => 'thanks\0 \ud800')).toBe(1);
+describe('a message that was sent', () => {
+  it('is recorded, whatever characters the reply contains', async () => {
+    expect(await countSends(async () => 'thanks\0 \ud800')).toBe(1);
     expect(await delivery('webhook')).toMatchObject({ answer: 'thanks \ufffd' });
   });
 
-  it('does not go out again where it cannot be recorded at once', async () => {
-    const times = await timesSent(async () => {
+  it('is not sent again if it cannot be recorded immediately', async () => {
+    const times = await countSends(async () => {
       await harness.owner`revoke update (outcome) on lead_delivery_attempts from forecourt_app`;
       setTimeout(
         () => void harness.owner`grant update (outcome) on lead_delivery_attempts to forecourt_app`.execute(),
@@ -184,8 +184,8 @@ describe('a message that went out', () => {
   });
 });
 
-/** How long a lead of another dealership takes until its webhook and its confirmation are out. */
-async function othersTakeMs(): Promise<number> {
+/** Measures how long a lead of another dealership takes until its webhook and confirmation are sent. */
+async function measureOtherLead(): Promise<number> {
   const quick = { ...hook, target: 'https://quick.example/leads', dealership_id: theirs.dealershipId };
   await harness.owner`insert into lead_routes ${harness.owner(quick)}`;
   const started = performance.now();
@@ -200,51 +200,51 @@ describe('an endpoint that hangs', () => {
   it.each([
     ['of one host', (at: number) => `https://crm.example/leads/${at}`, 4],
     ['of many hosts', (at: number) => `https://crm${at}.example/leads`, 16],
-  ])('holds few hands though a dealership has twenty %s, and no other dealer’s leads', async (_what, urlAt, most) => {
+  ])('blocks few workers, even with twenty routes %s, and no other dealer’s leads', async (_what, urlAt, most) => {
     for (let at = 0; at < 20; at++) {
       const route = { ...hook, target: urlAt(at), dealership_id: harness.ours.dealershipId };
       await harness.owner`insert into lead_routes ${harness.owner(route)}`;
     }
-    let held = 0;
-    const { promise: answer, reject: endIt } = Promise.withResolvers<string>();
+    let hanging = 0;
+    const { promise: reply, reject: fail } = Promise.withResolvers<string>();
     worker = await harness.work({
       webhook: async ({ url }) => {
         if (!url.startsWith('https://crm')) return '204';
-        held++;
-        return answer;
+        hanging++;
+        return reply;
       },
     });
     for (let count = 0; count < 10; count++) await harness.store(jobs, makeLead(harness.ours, { email: '' }));
-    await vi.waitFor(() => expect(held).toBe(most), soon);
-    expect(await othersTakeMs()).toBeLessThan(2500);
-    expect(held).toBe(most);
-    endIt(new Error('the connection was closed'));
+    await vi.waitFor(() => expect(hanging).toBe(most), soon);
+    expect(await measureOtherLead()).toBeLessThan(2500);
+    expect(hanging).toBe(most);
+    fail(new Error('the connection was closed'));
   });
 
-  it('keeps no first try waiting, however many messages are tried again', async () => {
+  it('does not delay first attempts, however many messages are retried', async () => {
     await prepareJobs(harness.test.url, deliveryQueues(60));
     await addHook();
-    const leads = 70; // more than there are hands
+    const leads = 70; // more than there are workers
     let failed = 0;
-    let held = 0;
-    const { promise: answer, reject: endIt } = Promise.withResolvers<string>();
+    let hanging = 0;
+    const { promise: reply, reject: fail } = Promise.withResolvers<string>();
     worker = await harness.work({
       webhook: async ({ url }) => {
         if (url !== hook.target) return '204';
         if (failed++ < leads) throw new Error('the target answered 500');
-        held++;
-        return answer;
+        hanging++;
+        return reply;
       },
     });
     for (let count = 0; count < leads; count++) await harness.store(jobs, makeLead(harness.ours, { email: '' }));
     const waiting = () => harness.owner`select from jobs.job where name = 'lead-webhook' and priority < 0`;
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(leads), soon);
-    // As if every one were of another dealership, and its time had come.
+    // As if each belonged to another dealership and were due.
     await harness.owner`update jobs.job set group_id = id::text, start_after = now() where name = 'lead-webhook'`;
-    await vi.waitFor(() => expect(held).toBe(32), soon);
-    expect(await othersTakeMs()).toBeLessThan(2500);
-    expect(held).toBe(32);
-    endIt(new Error('the connection was closed'));
+    await vi.waitFor(() => expect(hanging).toBe(32), soon);
+    expect(await measureOtherLead()).toBeLessThan(2500);
+    expect(hanging).toBe(32);
+    fail(new Error('the connection was closed'));
     await prepareJobs(harness.test.url, deliveryQueues(1));
   });
 });
@@ -261,7 +261,7 @@ describe('a process that is killed', () => {
     if (stuck.stdout) await once(stuck.stdout, 'data');
     stuck.kill('SIGKILL');
     await once(stuck, 'exit');
-    // Fifteen seconds of silence, without the waiting.
+    // Simulates fifteen seconds without a heartbeat.
     await harness.owner`update jobs.job set heartbeat_on = now() - interval '16 seconds' where state = 'active'`;
     worker = await harness.work();
     await vi.waitFor(async () => expect(await delivery('email')).toMatchObject({ state: 'sent' }), soon);

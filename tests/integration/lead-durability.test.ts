@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('leads', () => {
-  it('arrive by SMTP and by signed webhook, once by their ids, at servers that fail', async () => {
+  it('arrive by SMTP and by signed webhook exactly once per id, at servers that fail', async () => {
     const { owner, ours } = harness;
     const routes = [
       { channel: 'email', target: 'people@dealer.example', secret: null },

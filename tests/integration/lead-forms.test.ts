@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { carFormNames, type FormKindName, formKindNames } from '../../src/features/forms/form-kind-name.ts';
-import { type Answers, type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
+import { type FormValues, type FormHarness, makeFormValues, openFormHarness } from '../support/harness/form-harness.ts';
 
 let harness: FormHarness;
 
@@ -10,28 +10,28 @@ beforeAll(async () => {
 beforeEach(() => harness.tidy());
 afterAll(() => harness.close());
 
-const answers = (changes: Answers = {}) => makeAnswers(harness, changes);
+const makeValues = (changes: FormValues = {}) => makeFormValues(harness, changes);
 
 /** A purchase needs a car; the car determines the location. */
-const whereAsked = (form: FormKindName) => (form === 'purchase' ? {} : { location: 'Main' });
+const locationValue = (form: FormKindName) => (form === 'purchase' ? {} : { location: 'Main' });
 
 describe('every form', () => {
   it.each(formKindNames)('%s is accepted from a script, with the page that shows it', async (form) => {
     const car = (carFormNames as readonly string[]).includes(form) ? { car_id: harness.carId } : {};
-    const answer = await harness.post(form, { ...answers(), ...car, url: 'http://ours.localhost/some-page?a=1' });
-    expect(answer.json()).toEqual({ lead_id: expect.any(String) });
+    const response = await harness.post(form, { ...makeValues(), ...car, url: 'http://ours.localhost/some-page?a=1' });
+    expect(response.json()).toEqual({ lead_id: expect.any(String) });
     expect(await harness.onlyStoredLead()).toMatchObject({
-      id: answer.json().lead_id,
+      id: response.json().lead_id,
       form,
       name: 'Kim',
       phone: '+61412345678',
       is_suspect: false,
-      values: { page_id: '/some-page', PreferredContactMethod: 'Email', ...whereAsked(form) },
+      values: { page_id: '/some-page', PreferredContactMethod: 'Email', ...locationValue(form) },
     });
   });
 
-  it.each(formKindNames)('%s is taken from a plain post, and thanked for', async (form) => {
-    const { status, redirectTo } = await harness.postWithoutJs(form, answers(), `/page-of-${form}`);
+  it.each(formKindNames)('%s is accepted without JavaScript, and leads to the thank-you page', async (form) => {
+    const { status, redirectTo } = await harness.postWithoutJs(form, makeValues(), `/page-of-${form}`);
     expect(status).toBe(303);
     expect(redirectTo).toMatch(/^\/success\?category=/);
     expect(await harness.onlyStoredLead()).toMatchObject({
@@ -42,24 +42,27 @@ describe('every form', () => {
     });
   });
 
-  it.each(formKindNames)('%s that is empty is refused both ways, and nothing is stored', async (form) => {
-    const answer = await harness.post(form, {});
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.length).toBeGreaterThan(1);
-    const { status, view } = await harness.postWithoutJs(form, {});
-    expect([status, view?.errors.length]).toEqual([422, expect.any(Number)]);
-    expect(await harness.storedLeads()).toEqual([]);
-  });
+  it.each(formKindNames)(
+    '%s that is empty is rejected with and without JavaScript, and nothing is stored',
+    async (form) => {
+      const response = await harness.post(form, {});
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors.length).toBeGreaterThan(1);
+      const { status, view } = await harness.postWithoutJs(form, {});
+      expect([status, view?.errors.length]).toEqual([422, expect.any(Number)]);
+      expect(await harness.storedLeads()).toEqual([]);
+    },
+  );
 
   it.each(formKindNames)('%s stores hostile input as plain text, or rejects it', async (form) => {
     const bad = `'); drop table leads; --\u0000<script>alert(1)</script>\u202e\ud800`;
-    const names = Object.keys(answers());
+    const names = Object.keys(makeValues());
     const hostile = Object.fromEntries(names.map((name) => [name, bad]));
     for (const body of [hostile, Object.fromEntries(names.map((name) => [name, { $gt: '' }]))]) {
       expect((await harness.post(form, body)).statusCode).toBe(422);
     }
     const text = { name: bad, last_name: bad, message: bad, page_id: bad, wanted_car: bad };
-    const payload = { ...answers(text), constructor: bad, admin: true };
+    const payload = { ...makeValues(text), constructor: bad, admin: true };
     expect((await harness.post(form, payload)).statusCode).toBe(200);
     expect(JSON.stringify(await harness.onlyStoredLead())).not.toMatch(/\\u0000|\u202e|\ud800|admin/);
   });
@@ -99,20 +102,20 @@ describe('L1 the values of a lead form', () => {
     ['additional_services', 'enquiry', car, ['Tint']],
     ['category', 'contact', () => ({ category: 'Parts Enquiry' }), 'Parts Enquiry'],
   ])('%s is stored by %s', async (name, form, changes, stored) => {
-    expect((await harness.post(form, { ...answers(), ...changes() })).statusCode).toBe(200);
+    expect((await harness.post(form, { ...makeValues(), ...changes() })).statusCode).toBe(200);
     expect((await harness.onlyStoredLead()).values[name]).toEqual(stored);
   });
 
-  it('opt_in_finance and opt_in_trade are stored on the sites that ask for them', async () => {
+  it('opt_in_finance and opt_in_trade are stored on sites that have these fields', async () => {
     harness.configure({ forms: { optIns: 'financeAndTrade' } });
-    await harness.post('general', { ...answers(), opt_in_finance: true, opt_in_trade: false });
+    await harness.post('general', { ...makeValues(), opt_in_finance: true, opt_in_trade: false });
     const { values } = await harness.onlyStoredLead();
     expect(values).toMatchObject({ opt_in_finance: true, opt_in_trade: false });
     expect(values).not.toHaveProperty('opt_in');
   });
 
-  it('category and subcategory stand beside the values', async () => {
-    await harness.post('offer', { ...answers(), car_id: harness.carId });
+  it('category and subcategory are stored next to the values', async () => {
+    await harness.post('offer', { ...makeValues(), car_id: harness.carId });
     expect(await harness.onlyStoredLead()).toMatchObject({ category: 'Used Enquiry', subcategory: 'Make an offer' });
   });
 });
@@ -124,41 +127,45 @@ describe('L35 Y6 a careers enquiry', () => {
   it.each([
     ['the careers page', 'careers', {}],
     ['the category select', 'contact', { category: 'Careers Enquiry' }],
-  ] as const)('from %s becomes a general one, both ways', async (_from, form, changes) => {
-    await harness.post(form, answers(changes));
+  ] as const)('from %s becomes a general one, with and without JavaScript', async (_from, form, changes) => {
+    await harness.post(form, makeValues(changes));
     expect(await harness.onlyStoredLead()).toMatchObject(careers);
     await harness.tidy();
-    expect(await harness.postWithoutJs(form, answers(changes))).toMatchObject({ status: 303, redirectTo: thanks });
+    expect(await harness.postWithoutJs(form, makeValues(changes))).toMatchObject({ status: 303, redirectTo: thanks });
     expect(await harness.onlyStoredLead()).toMatchObject(careers);
   });
 });
 
 describe('L22 a postcode that geocodes to no result', () => {
-  it('is an Invalid postcode, both ways, and nothing is stored', async () => {
+  it('is an Invalid postcode, with and without JavaScript, and nothing is stored', async () => {
     harness.geocode.mockResolvedValue(undefined);
     const errors = [{ field: 'postcode', message: 'Invalid postcode' }];
-    const answer = await harness.post('sell', answers({ postcode: '0000' }));
-    expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([422, 'Invalid postcode', errors]);
-    const { status, view } = await harness.postWithoutJs('sell', answers({ postcode: '0000' }));
+    const response = await harness.post('sell', makeValues({ postcode: '0000' }));
+    expect([response.statusCode, response.json().error, response.json().errors]).toEqual([
+      422,
+      'Invalid postcode',
+      errors,
+    ]);
+    const { status, view } = await harness.postWithoutJs('sell', makeValues({ postcode: '0000' }));
     expect([status, view?.errors, view?.step]).toEqual([422, errors, 2]);
     expect(await harness.storedLeads()).toEqual([]);
   });
 
   it('differs from a failed lookup, which accepts the lead', async () => {
     harness.geocode.mockRejectedValue(new Error('no answer'));
-    expect((await harness.postWithoutJs('sell', answers())).status).toBe(303);
+    expect((await harness.postWithoutJs('sell', makeValues())).status).toBe(303);
     expect(harness.logError).toHaveBeenCalledOnce();
     expect((await harness.onlyStoredLead()).values).not.toHaveProperty('suburb');
   });
 
-  it('has its suburb and state beside it otherwise', async () => {
-    await harness.post('sell', answers());
+  it('is otherwise stored with its suburb and state', async () => {
+    await harness.post('sell', makeValues());
     expect((await harness.onlyStoredLead()).values).toMatchObject({ postcode: '6000', suburb: 'Perth', state: 'WA' });
   });
 });
 
 describe('a survey', () => {
-  it('is taken from as many as like to answer without saying who they are', async () => {
+  it('is accepted from any number of anonymous visitors', async () => {
     const anonymous = { rating: 'Poor', dealership_slug: 'ours', terms_agreed: true };
     for (let time = 0; time < 12; time++) {
       expect((await harness.post('feedback', { ...anonymous, message: `It rained ${time}` })).statusCode).toBe(200);

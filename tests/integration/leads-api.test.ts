@@ -42,8 +42,8 @@ beforeAll(async () => {
   database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
   directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
-  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
+  const findSite = ({ host }: { host: string }) => requireSite(directory, host);
+  const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
@@ -55,8 +55,8 @@ beforeAll(async () => {
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phoneRateLimiter: () => 0,
         jobs: { send: async () => undefined },
-        siteOf,
-        limiter: limiterOf({ max: 5, perSeconds: 60 }),
+        siteOf: findSite,
+        limiter: createLimiter({ max: 5, perSeconds: 60 }),
         refusalOf: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
       }),
   });
@@ -70,7 +70,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Each call comes from an address of its own, so that only the test of the limit meets it. */
+/** Each call comes from its own address, so that only the rate-limit test reaches the limit. */
 let calls = 0;
 const post = (body: unknown, { host = 'ours.localhost', type = 'application/json', from = '' } = {}) =>
   app.inject({
@@ -99,15 +99,15 @@ const enquiry = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** How many leads a handle reads. */
+/** Counts the leads that a handle can read. */
 const seen = async (scope: Pick<ReturnType<Database['forSite']>, 'run'>) =>
   (await scope.run((tx) => tx.$client.query('select id from leads'))).rows.length;
 
 const storedLeads = () => owner`select * from leads order by created_at, id`;
 
 describe('POST /api/leads', () => {
-  it('L37 L39 stores the lead with the current time before it answers with its id', async () => {
-    const answer = await post(
+  it('L37 L39 stores the lead with the current time before it returns its id', async () => {
+    const response = await post(
       enquiry({
         key: 'a-key-of-my-own',
         url: 'http://ours.localhost/cars/ours-car?form=enquiry',
@@ -115,12 +115,12 @@ describe('POST /api/leads', () => {
         lead_attributes: { visited_pages: ['/', '/cars'], linked_query_params: { utm_source: 'news' } },
       }),
     );
-    expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json())).toEqual(['lead_id']);
+    expect(response.statusCode).toBe(200);
+    expect(Object.keys(response.json())).toEqual(['lead_id']);
     const [lead, ...others] = await storedLeads();
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
-      id: answer.json().lead_id,
+      id: response.json().lead_id,
       site_id: ours.siteId,
       dealership_id: ours.dealershipId,
       car_id: carId,
@@ -160,7 +160,7 @@ describe('POST /api/leads', () => {
   it('stores the wording, time and page of every consent, and whether the visitor changed the box', async () => {
     const url = 'http://ours.localhost/cars/ours-car?form=enquiry';
     const at = now.toISOString();
-    const consentsOf = async (changes: object) => {
+    const readConsents = async (changes: object) => {
       await post(enquiry({ url, ...changes }));
       const [lead] = await storedLeads();
       await owner`truncate leads cascade`;
@@ -168,17 +168,17 @@ describe('POST /api/leads', () => {
     };
     const box = { field: 'opt_in', wording: 'opt-in-1', at, page: '/cars/ours-car' };
     const terms = { field: 'terms_agreed', wording: 'terms-1', at, page: '/cars/ours-car', given: true, touched: true };
-    expect(await consentsOf({})).toEqual([{ ...box, given: true, touched: false }, terms]);
-    expect(await consentsOf({ touched: ['opt_in'] })).toEqual([{ ...box, given: true, touched: true }, terms]);
-    expect(await consentsOf({ opt_in: false })).toEqual([{ ...box, given: false, touched: true }, terms]);
+    expect(await readConsents({})).toEqual([{ ...box, given: true, touched: false }, terms]);
+    expect(await readConsents({ touched: ['opt_in'] })).toEqual([{ ...box, given: true, touched: true }, terms]);
+    expect(await readConsents({ opt_in: false })).toEqual([{ ...box, given: false, touched: true }, terms]);
   });
 
   it('stores one lead for identical content under one key, even for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(enquiry({ key: 'pressed-twice' }))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.json().lead_id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(enquiry({ key: 'pressed-twice' }))));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
     expect(await storedLeads()).toHaveLength(1);
-    expect((await post(enquiry({ key: 'pressed-twice' }))).json()).toEqual(answers[0]?.json());
+    expect((await post(enquiry({ key: 'pressed-twice' }))).json()).toEqual(responses[0]?.json());
     expect(await storedLeads()).toHaveLength(1);
   });
 
@@ -192,11 +192,11 @@ describe('POST /api/leads', () => {
     expect(await storedLeads()).toHaveLength(6);
   });
 
-  it('L7 L15 L32 answers with every rule that is broken, as a problem, and stores nothing', async () => {
-    const answer = await post({ form: 'enquiry', car_id: carId });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({
+  it('L7 L15 L32 returns all validation errors as a problem, and stores nothing', async () => {
+    const response = await post({ form: 'enquiry', car_id: carId });
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({
       code: 'invalid',
       error: expect.stringContaining('Enter your email address'),
       errors: [
@@ -212,25 +212,25 @@ describe('POST /api/leads', () => {
 
   it.each([
     ['broken JSON', '{"form":', 400],
-    ['no such form', { form: 'mortgage' }, 400],
+    ['an unknown form', { form: 'mortgage' }, 400],
     ['a list', [], 400],
     ['a body too large', { form: 'enquiry', message: 'x'.repeat(70_000) }, 413],
   ])('refuses %s and stores nothing', async (_what, body, status) => {
-    const answer = await post(body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const response = await post(body);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(await storedLeads()).toEqual([]);
   });
 
-  it('refuses the plain text that another website could make a visitor send', async () => {
-    const answer = await post(JSON.stringify(enquiry()), { type: 'text/plain' });
-    expect(answer.statusCode).toBe(415);
+  it('rejects plain text, which another website could make a visitor send', async () => {
+    const response = await post(JSON.stringify(enquiry()), { type: 'text/plain' });
+    expect(response.statusCode).toBe(415);
     expect(await storedLeads()).toEqual([]);
   });
 
   it('stores hostile input as plain text', async () => {
     const message = `'); drop table leads; -- <script>alert(1)</script> \u0000\u202e\ud800 {{7*7}} ﷽ 🚗`;
-    const answer = await post(
+    const response = await post(
       enquiry({
         message,
         name: 'Robert\r\nBcc: all@example.com',
@@ -251,7 +251,7 @@ describe('POST /api/leads', () => {
         touched: ['nothing'],
       }),
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const [lead] = await storedLeads();
     expect(lead).toMatchObject({
       site_id: ours.siteId,
@@ -266,10 +266,10 @@ describe('POST /api/leads', () => {
     expect(lead?.lead_attributes.visited_pages).toEqual(['x'.repeat(300)]);
   });
 
-  it('does not take a form that the site refuses, and says why', async () => {
-    const answer = await post(enquiry({ form: 'photos' }));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'unauthorised', title: 'Please sign in.' });
+  it('rejects a form that the site refuses, with the reason', async () => {
+    const response = await post(enquiry({ form: 'photos' }));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'unauthorised', title: 'Please sign in.' });
     expect(await storedLeads()).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('POST /api/leads', () => {
     expect((await storedLeads()).map(({ is_suspect }) => is_suspect)).toEqual([true]);
   });
 
-  it('holds one address to a pace, and says when to come back', async () => {
+  it('limits the rate per address, with Retry-After', async () => {
     const from = '203.0.113.9';
     const statuses = [];
     for (let time = 1; time <= 6; time++) statuses.push((await post(enquiry(), { from })).statusCode);
@@ -304,7 +304,7 @@ describe('a lead', () => {
     expect(lead?.values.car_id).toBe(theirCarId);
   });
 
-  it('about a lent car goes to the car’s own dealership', async () => {
+  it('about a shared car goes to the car’s own dealership', async () => {
     const [group] = await owner`insert into groups (slug, name) values ('grp', 'Group') returning id`;
     await owner`update dealerships set group_id = ${group?.id}`;
     await owner`update sites set config = ${owner.json({ listing: { mode: 12 } })} where id = ${ours.siteId}`;
@@ -312,7 +312,7 @@ describe('a lead', () => {
     const [lead] = await storedLeads();
     expect(lead).toMatchObject({ site_id: ours.siteId, dealership_id: theirs.dealershipId, car_id: theirCarId });
     expect(lead?.values).toMatchObject({ car_dealership_id: theirs.dealershipId, dealership_slug: 'theirs' });
-    // Withdrawn while its form was open, with a location that the site has not: it is theirs all the same.
+    // Withdrawn while its form was open, with a location of another site: the lead still goes to the car's dealership.
     const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
     await owner`update cars set show_on_dealer_website = false where id = ${theirCarId}`;
     await owner`truncate leads cascade`;
@@ -331,7 +331,7 @@ describe('a lead', () => {
     await owner`update dealerships set group_id = null`;
   });
 
-  it('about a car that was withdrawn is about that car, and keeps the location that was chosen', async () => {
+  it('about a withdrawn car keeps the car and the chosen location', async () => {
     const hidden = { dealershipId: ours.dealershipId, slug: 'hidden', show_on_dealer_website: false };
     const departed = await createCar(owner, hidden);
     expect((await post(enquiry({ car_id: departed }))).statusCode).toBe(200);
@@ -367,13 +367,13 @@ describe('a lead', () => {
     await owner`update sites set config = '{}' where id = ${ours.siteId}`;
   });
 
-  it('L36 about a used car that has gone asks for something similar', async () => {
+  it('L36 about a used car that is gone becomes a request for a similar one', async () => {
     const gone = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'gone', status: 'sold', sold: true });
     await post(enquiry({ car_id: gone, message: 'Can you please find me something similar?' }));
     expect((await storedLeads())[0]).toMatchObject({ car_id: gone, subcategory: 'Find me something similar' });
   });
 
-  it('is read by its dealership, and neither by another one nor by any website', async () => {
+  it('is readable by its dealership, and not by other dealerships or any website', async () => {
     await post(enquiry());
     expect(await seen(database.forDealership(ours.dealershipId))).toBe(1);
     expect(await seen(database.forDealership(theirs.dealershipId))).toBe(0);
@@ -381,7 +381,7 @@ describe('a lead', () => {
     expect(await seen(database.forSite(theirs.siteId))).toBe(0);
   });
 
-  it('outlives the car that it is about', async () => {
+  it('is kept after its car is deleted', async () => {
     const brief = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'brief' });
     await post(enquiry({ car_id: brief }));
     await owner`delete from cars where id = ${brief}`;

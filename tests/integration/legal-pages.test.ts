@@ -14,7 +14,7 @@ beforeEach(() => harness.owner`delete from content_pages where path = '/privacy-
 
 const now = new Date('2026-11-15T00:00:00Z');
 
-const privacyOf = (siteId: number) =>
+const readPrivacyPolicy = (siteId: number) =>
   harness.withFreshIndex((index) => {
     const site = {
       ...makeSite([harness.swan.dealershipId]),
@@ -40,16 +40,16 @@ const write = (siteId: number, publishedAt: string | null) =>
 
 describe('the privacy policy of a site', () => {
   it('is the standard one with the dealership’s facts by default', async () => {
-    expect(await privacyOf(harness.swan.siteId)).toMatchObject({
+    expect(await readPrivacyPolicy(harness.swan.siteId)).toMatchObject({
       title: 'Privacy policy',
       updated: 'April 2021',
       contact: { name: 'Swan', address: '1 High Street, Perth WA 6000', phone: null, email: 'sales@dealer.example' },
     });
   });
 
-  it('is its own, with the month of its last change', async () => {
+  it('is the site’s own if it has one, with the month of its last change', async () => {
     await write(harness.swan.siteId, '2026-10-01T00:00:00Z');
-    expect(await privacyOf(harness.swan.siteId)).toMatchObject({
+    expect(await readPrivacyPolicy(harness.swan.siteId)).toMatchObject({
       title: 'Your privacy',
       description: expect.stringContaining('Swan'),
       updated: 'November 2026',
@@ -63,6 +63,6 @@ describe('the privacy policy of a site', () => {
     ['is another site’s', 'heron', '2026-10-01T00:00:00Z'],
   ] as const)('is the standard one while its own %s', async (_what, whose, publishedAt) => {
     await write(harness[whose].siteId, publishedAt);
-    expect(await privacyOf(harness.swan.siteId)).toMatchObject({ title: 'Privacy policy' });
+    expect(await readPrivacyPolicy(harness.swan.siteId)).toMatchObject({ title: 'Privacy policy' });
   });
 });

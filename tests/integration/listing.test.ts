@@ -23,7 +23,7 @@ import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
-// One site with a lot of cars, one dealership of the same group, one of another group that shares its stock.
+// One site with cars, one dealership of the same group, one of another group that shares its stock.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
 let database: Database;
@@ -31,7 +31,7 @@ let ours: Tenant;
 let site: ConfiguredSite;
 let index: CarIndex;
 
-/** A car on a lot, with one picture. */
+/** Adds a car with one picture. */
 async function park(dealershipId: number, slug: string, columns: Record<string, unknown> = {}): Promise<void> {
   const carId = await createCar(owner, { dealershipId, slug, ...columns });
   const [image] = await owner`insert into images (dealership_id, source, width, height, colour)

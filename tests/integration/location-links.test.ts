@@ -19,7 +19,7 @@ describe.each(['place_url', 'youtube_url', 'linkedin_url'])('the %s of a locatio
     'https://',
     'https://mäps.example',
     '',
-  ])('is no page that a visitor can be sent to as %j', async (link) => {
+  ])('cannot be %j', async (link) => {
     await expect(setLink(column, link)).rejects.toThrow('locations_links');
   });
 

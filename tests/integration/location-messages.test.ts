@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
-import { type FormHarness, makeAnswers, openFormHarness } from '../support/harness/form-harness.ts';
+import { type FormHarness, makeFormValues, openFormHarness } from '../support/harness/form-harness.ts';
 import { createTenant } from '../support/database/create-tenant.ts';
 
 let harness: FormHarness;
@@ -43,10 +43,10 @@ const formOfPage = async () => {
 };
 
 describe('a message from the page of a location, on a site whose forms have no location field', () => {
-  it('is stored with the location, sent by a script or without one', async () => {
+  it('is stored with the location, with and without JavaScript', async () => {
     const form = await formOfPage();
     expect(form?.fields.find(({ name }) => name === 'location_id')).toMatchObject({ type: 'hidden' });
-    const sent = makeAnswers(harness, { location_id: String(form?.values.location_id) });
+    const sent = makeFormValues(harness, { location_id: String(form?.values.location_id) });
     expect((await harness.post('contact', { ...sent, url: `http://ours.localhost${path}` })).statusCode).toBe(200);
     expect(await harness.onlyStoredLead()).toMatchObject({
       values: { location_id: ids.get('overflow'), location: 'Overflow' },
@@ -59,16 +59,16 @@ describe('a message from the page of a location, on a site whose forms have no l
     });
   });
 
-  it('keeps the location where the form comes back to be mended', async () => {
-    const sent = makeAnswers(harness, { location_id: String(ids.get('overflow')), email: 'nobody' });
+  it('keeps the location if the form is shown again with errors', async () => {
+    const sent = makeFormValues(harness, { location_id: String(ids.get('overflow')), email: 'nobody' });
     const { status, view } = await harness.postWithoutJs('contact', sent, path);
     expect([status, view?.values.location_id]).toEqual([422, ids.get('overflow')]);
   });
 
   it.each(['hidden', 'foreign', '0', 'x', ''])(
-    'is stored without a location that is none of the site’s: %s',
+    'is stored without a location that does not belong to the site: %s',
     async (one) => {
-      const sent = makeAnswers(harness, { location_id: ids.get(one) ?? one });
+      const sent = makeFormValues(harness, { location_id: ids.get(one) ?? one });
       expect((await harness.post('contact', sent)).statusCode).toBe(200);
       const { values } = await harness.onlyStoredLead();
       expect([values.location_id, values.location]).toEqual(['', undefined]);

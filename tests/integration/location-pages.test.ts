@@ -22,7 +22,7 @@ beforeAll(async () => {
   await harness.owner`insert into team_members (dealership_id, location_id, name, role)
     select dealership_id, id, 'Kim', 'Yard hand' from locations where slug = 'shed'`;
   const [main] = await harness.owner`select id from locations where dealership_id = ${dealershipId} and slug = 'main'`;
-  const rows = buildSpecialHoursRows({ locationId: main?.id, dealershipId }, 'short', laterOn).map((day) => ({
+  const rows = buildSpecialHoursRows({ locationId: main?.id, dealershipId }, 'short', demoDate).map((day) => ({
     location_id: main?.id as number,
     dealership_id: dealershipId,
     date: day.date,
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const april = new Date('2025-04-10T00:00:00Z');
-const laterOn = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
+const demoDate = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
 
-const requestOf = (whose: 'swan' | 'heron', now = april) => {
+const makeRequest = (whose: 'swan' | 'heron', now = april) => {
   const { siteId, dealershipId } = harness[whose];
   const site = {
     ...makeSite([dealershipId]),
@@ -60,8 +60,8 @@ const requestOf = (whose: 'swan' | 'heron', now = april) => {
 const contactUrl = new URL('https://dealer.example/contact-us/workshop');
 
 describe('the pages of locations', () => {
-  it('H37 a location answers by its own slug', async () => {
-    const page = await readLocationPage(requestOf('swan'), 'workshop');
+  it('H37 a location is at its own slug', async () => {
+    const page = await readLocationPage(makeRequest('swan'), 'workshop');
     expect(page).toMatchObject({
       head: { title: 'Swan workshop', canonical: 'https://dealer.example/locations/workshop' },
       heading: null,
@@ -71,8 +71,8 @@ describe('the pages of locations', () => {
     });
   });
 
-  it('H37 all locations of a dealership answer by the dealership’s slug, in their order', async () => {
-    expect(await readLocationPage(requestOf('swan'), 'swan')).toMatchObject({
+  it('H37 all locations of a dealership are at the dealership’s slug, in their order', async () => {
+    expect(await readLocationPage(makeRequest('swan'), 'swan')).toMatchObject({
       head: { title: 'swan', canonical: 'https://dealer.example/locations/swan' },
       heading: 'swan',
       first: { name: 'Main', view: '/locations/main' },
@@ -81,8 +81,8 @@ describe('the pages of locations', () => {
     });
   });
 
-  it('H37 a dealership with one location is that location, to search engines too', async () => {
-    expect(await readLocationPage(requestOf('heron'), 'heron')).toMatchObject({
+  it('H37 the page of a dealership with one location is that location’s, with its canonical address', async () => {
+    expect(await readLocationPage(makeRequest('heron'), 'heron')).toMatchObject({
       head: { canonical: 'https://dealer.example/locations/main' },
       heading: null,
       first: { name: 'Main', view: null },
@@ -90,21 +90,21 @@ describe('the pages of locations', () => {
   });
 
   it.each(['shed', 'heron', 'nowhere', '<script>', '__proto__', '0'])(
-    'H21 %s is no page of the site: hidden, another tenant’s or nothing at all',
+    'H21 %s is 404: hidden, another tenant’s or unknown',
     async (slug) => {
-      expect(await readLocationPage(requestOf('swan'), slug)).toBeUndefined();
-      expect(await readContactLocation(requestOf('swan'), contactUrl, slug)).toBeUndefined();
-      expect(await readTeamPage(requestOf('swan'), slug)).toBeUndefined();
+      expect(await readLocationPage(makeRequest('swan'), slug)).toBeUndefined();
+      expect(await readContactLocation(makeRequest('swan'), contactUrl, slug)).toBeUndefined();
+      expect(await readTeamPage(makeRequest('swan'), slug)).toBeUndefined();
     },
   );
 
-  it('H20 H21 all of them are listed without those that are hidden', async () => {
-    const { cards } = await readLocationsPage(requestOf('swan'));
+  it('H20 H21 all visible locations are listed, and no hidden ones', async () => {
+    const { cards } = await readLocationsPage(makeRequest('swan'));
     expect(cards.map(({ name }) => name)).toEqual(['Main', 'Swan workshop']);
   });
 
   it('the contact page of a location has a form for it, without location or dealership fields', async () => {
-    const page = await readContactLocation(requestOf('swan'), contactUrl, 'workshop');
+    const page = await readContactLocation(makeRequest('swan'), contactUrl, 'workshop');
     const [workshop] = await harness.owner`select id from locations where slug = 'workshop'`;
     expect(page?.form.values).toMatchObject({ location_id: String(workshop?.id), dealership_slug: 'swan' });
     expect(page?.form.fields.filter(({ name }) => /location_id|dealership_slug/.test(name))).toMatchObject([
@@ -119,23 +119,23 @@ describe('the pages of locations', () => {
     });
   });
 
-  it('H38 a team is shown where there is one', async () => {
-    expect(await readTeamPage(requestOf('swan'), 'main')).toMatchObject({
+  it('H38 a team is shown if there is one', async () => {
+    expect(await readTeamPage(makeRequest('swan'), 'main')).toMatchObject({
       departments: [{ members: [{ name: 'Ash', role: 'Sales' }] }],
       contact: '/contact-us/main',
     });
-    expect(await readTeamPage(requestOf('swan'), 'workshop'), 'the location has no team').toBeUndefined();
+    expect(await readTeamPage(makeRequest('swan'), 'workshop'), 'the location has no team').toBeUndefined();
   });
 
   it('H28 the demo’s holiday hours of 18, 19, 21 and 25 April 2025 are listed in that April', async () => {
-    const { cards } = await readLocationsPage(requestOf('swan'));
+    const { cards } = await readLocationsPage(makeRequest('swan'));
     expect(cards[0]?.hours?.special).toEqual([
       { label: 'Fri 18 Apr', hours: 'Closed' },
       { label: 'Sat 19 Apr', hours: '10am – 2pm' },
       { label: 'Mon 21 Apr', hours: '10am – 2pm' },
       { label: 'Fri 25 Apr', hours: '1pm – 5pm' },
     ]);
-    const may = await readLocationsPage(requestOf('swan', new Date('2025-05-01T00:00:00Z')));
+    const may = await readLocationsPage(makeRequest('swan', new Date('2025-05-01T00:00:00Z')));
     expect(may.cards[0]?.hours?.special).toEqual([]);
   });
 

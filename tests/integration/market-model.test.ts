@@ -215,7 +215,7 @@ describe('V15 the market averages of a car whose feed has none', () => {
     expect(await averagesShown(none as number)).toMatchObject({ average_market_price: expect.closeTo(30_600, -3) });
     expect([...(await stored()).keys()]).not.toContain(full);
     expect([...(await stored()).keys()]).not.toContain(half);
-    // The feed's figure counts at once; ours is removed by the next fit.
+    // The feed's figure applies immediately; ours is removed by the next fit.
     await owner`update cars set market_averages = ${owner.json(both)} where id = ${none as number}`;
     expect(await averagesShown(none as number)).toEqual(both);
     await refitLater();

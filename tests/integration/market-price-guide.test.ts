@@ -88,7 +88,7 @@ describe('the market model as a price guide', () => {
     expect(await guide.findPrice(rav4)).not.toBeNull();
   });
 
-  it('answers from memory well within 5 ms, and refreshes after some minutes', async () => {
+  it('responds from memory well within 5 ms, and refreshes after some minutes', async () => {
     const guide = openGuide();
     await guide.findPrice(rav4);
     const before = performance.now();

@@ -14,7 +14,7 @@ import { createCar } from '../support/database/create-tenant.ts';
 let harness: StockHarness;
 const makes: Record<string, number> = {};
 
-/** A make of the catalogue, whether the tenants have brought it along or not. */
+/** Creates a make of the catalogue if it does not exist yet. */
 async function addMake(name: string): Promise<number> {
   const slug = name.toLowerCase();
   await harness.owner`insert into manufacturers (name, slug) values (${name}, ${slug}) on conflict do nothing`;
@@ -62,7 +62,7 @@ afterAll(() => harness.close());
 
 const scope = () => harness.database.forSite(harness.swan.siteId);
 
-/** What a loader of the site with this config reads. */
+/** Runs a loader on a site with this config. */
 const read = <Result>(config: SiteConfigInput, run: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
   harness.withFreshIndex((index) =>
     run({
@@ -153,8 +153,8 @@ describe('/models', () => {
   it.each(['<script>', 'spaceship', 'x'.repeat(3000)])(
     'M2 redirects to all models if none has the body %.12s',
     async (body) => {
-      const answer = modelsAt(toyota, `?body=${encodeURIComponent(body)}`);
-      await expect(answer).rejects.toSatisfy(redirectsTo('/models', 302));
+      const page = modelsAt(toyota, `?body=${encodeURIComponent(body)}`);
+      await expect(page).rejects.toSatisfy(redirectsTo('/models', 302));
     },
   );
 
@@ -220,7 +220,7 @@ describe('the page of a model', () => {
     expect(await pageAt(config, path)).toBeUndefined();
   });
 
-  it('says that none is in stock', async () => {
+  it('shows that none is in stock', async () => {
     expect(await pageAt(toyota, '/yaris')).toMatchObject({ stock: null, accessories: null });
   });
 });
@@ -235,5 +235,5 @@ it.each([
   expect(selected?.name ?? null).toBe(name);
 });
 
-const redirectsTo = (path: string, status: number) => (answer: unknown) =>
-  answer instanceof Response && answer.status === status && answer.headers.get('location') === path;
+const redirectsTo = (path: string, status: number) => (page: unknown) =>
+  page instanceof Response && page.status === status && page.headers.get('location') === path;

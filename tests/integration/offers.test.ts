@@ -15,26 +15,26 @@ const now = new Date('2026-11-16T02:00:00Z');
 let harness: StockHarness;
 let catalogue: { toyota: number; kia: number; rav4: number; modelImage: number; ownImage: number };
 
-const idOf = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
+const readId = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
 
 type Columns = Record<string, unknown>;
 const addOffer = (columns: Columns): Promise<number> =>
-  idOf(
+  readId(
     harness.owner`insert into offers ${harness.owner({ dealership_id: harness.swan.dealershipId, name: 'Offer', ...columns })} returning id`,
   );
 
 beforeAll(async () => {
   harness = await openStockHarness();
   const { owner, swan } = harness;
-  const toyota = await idOf(owner`select id from manufacturers where slug = 'toyota'`);
-  const kia = await idOf(owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`);
+  const toyota = await readId(owner`select id from manufacturers where slug = 'toyota'`);
+  const kia = await readId(owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`);
   const image = (columns: Columns) =>
-    idOf(
+    readId(
       owner`insert into images ${owner({ source: 'demo:x', width: 1200, height: 800, colour: '#123456', ...columns })} returning id`,
     );
   const modelImage = await image({});
   const ownImage = await image({ dealership_id: swan.dealershipId });
-  const rav4 = await idOf(
+  const rav4 = await readId(
     owner`insert into models ${owner({ manufacturer_id: toyota, name: 'RAV4', slug: 'rav4', image_id: modelImage })} returning id`,
   );
   catalogue = { toyota, kia, rav4, modelImage, ownImage };
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.owner`delete from offers`);
 
-const siteOf = (config: SiteConfigInput = {}) => ({
+const makeOfferSite = (config: SiteConfigInput = {}) => ({
   ...makeSite([harness.swan.dealershipId], config),
   id: harness.swan.siteId,
   version: 1,
@@ -51,12 +51,12 @@ const siteOf = (config: SiteConfigInput = {}) => ({
   locations: [],
 });
 const scope = () => harness.database.forSite(harness.swan.siteId);
-const namesNow = async () => (await listOffers(scope(), siteOf(), now)).map(({ name }) => name);
+const namesNow = async () => (await listOffers(scope(), makeOfferSite(), now)).map(({ name }) => name);
 
-const askFor = <Result>(config: SiteConfigInput, read: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
+const readWith = <Result>(config: SiteConfigInput, read: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
   harness.withFreshIndex((index) =>
     read({
-      site: siteOf(config),
+      site: makeOfferSite(config),
       index,
       scope: scope(),
       cache: noTenantCache,
@@ -66,11 +66,11 @@ const askFor = <Result>(config: SiteConfigInput, read: (request: SiteRequest) =>
   );
 
 const pageAt = (path: string, config: SiteConfigInput = {}) =>
-  askFor(config, (request) =>
+  readWith(config, (request) =>
     readOffer(request, new URL(`https://swan.example${path}`), path.split('/').at(-1)?.split('?')[0] ?? ''),
   );
 
-/** What a page throws instead of itself. */
+/** The response that a page throws. */
 async function thrownAt(path: string, config: SiteConfigInput = {}) {
   const thrown: unknown = await pageAt(path, config).then(
     () => 'shown',
@@ -80,8 +80,8 @@ async function thrownAt(path: string, config: SiteConfigInput = {}) {
   return { status: (thrown as { init?: ResponseInit }).init?.status };
 }
 
-const pictureOf = async (id: number) => {
-  const offer = await findOffer(scope(), siteOf(), id, now);
+const readPicture = async (id: number) => {
+  const offer = await findOffer(scope(), makeOfferSite(), id, now);
   return [offer?.image_url ?? null, offer?.image_or_model_image?.url ?? null];
 };
 
@@ -96,7 +96,7 @@ describe('an offer', () => {
       image_id: catalogue.ownImage,
       excluded_website_ids: [harness.heron.siteId],
     });
-    const offer = await findOffer(scope(), siteOf(), id, now);
+    const offer = await findOffer(scope(), makeOfferSite(), id, now);
     expect(() => offerSchema.parse(offer)).not.toThrow();
     expect(offer).toMatchObject({
       id,
@@ -119,9 +119,9 @@ describe('an offer', () => {
       addOffer({}),
     ]);
     const addresses = [catalogue.ownImage, catalogue.modelImage].map((id) => `/images/${id}?w=960`);
-    expect(await pictureOf(own)).toEqual([addresses[0], addresses[0]]);
-    expect(await pictureOf(borrowed)).toEqual([null, addresses[1]]);
-    expect(await pictureOf(none)).toEqual([null, null]);
+    expect(await readPicture(own)).toEqual([addresses[0], addresses[0]]);
+    expect(await readPicture(borrowed)).toEqual([null, addresses[1]]);
+    expect(await readPicture(none)).toEqual([null, null]);
   });
 
   it('O10 is shown while it runs, on the sites of its dealership that are not excluded, in the dealer’s order', async () => {
@@ -140,7 +140,7 @@ describe('an offer', () => {
     ];
     expect(await namesNow()).toEqual(['first', 'second', 'begins now', 'last']);
     for (const id of hidden) {
-      expect(await findOffer(scope(), siteOf(), id, now)).toBeUndefined();
+      expect(await findOffer(scope(), makeOfferSite(), id, now)).toBeUndefined();
       expect(await thrownAt(`/offers/${id}`)).toEqual({ status: 404 });
     }
   });
@@ -205,8 +205,8 @@ describe('the page of an offer', () => {
 });
 
 const listAt = (query: string, config: SiteConfigInput = {}) =>
-  askFor(config, (request) => readOffers(request, new URL(`https://swan.example/special-offers${query}`)));
-const namesOf = ({ offers }: Awaited<ReturnType<typeof listAt>>) => offers.map(({ card }) => getPlainOfferName(card));
+  readWith(config, (request) => readOffers(request, new URL(`https://swan.example/special-offers${query}`)));
+const readNames = ({ offers }: Awaited<ReturnType<typeof listAt>>) => offers.map(({ card }) => getPlainOfferName(card));
 
 const leadsToAll = (thrown: unknown) =>
   thrown instanceof Response && thrown.status === 302 && thrown.headers.get('location') === '/special-offers';
@@ -218,14 +218,14 @@ describe('all offers', () => {
     await addOffer({ name: 'B', manufacturer_id: catalogue.kia });
     await addOffer({ name: 'C' });
     const all = await listAt('');
-    expect(namesOf(all)).toEqual(['A', 'B', 'C']);
+    expect(readNames(all)).toEqual(['A', 'B', 'C']);
     expect(all.makes.map(({ label, href, isChosen }) => [label, href, isChosen])).toEqual([
       ['All offers', '/special-offers', true],
       ['Toyota', '/special-offers?make=toyota', false],
       ['Kia', '/special-offers?make=kia', false],
     ]);
     const kias = await listAt('?make=kia');
-    expect(namesOf(kias)).toEqual(['B']);
+    expect(readNames(kias)).toEqual(['B']);
     expect(kias.head).toMatchObject({
       title: 'Kia special offers',
       canonical: 'https://swan.example/special-offers?make=kia',
@@ -241,7 +241,7 @@ describe('all offers', () => {
     async (name) => {
       await addOffer({ name: 'Shown' });
       const id = await addOffer({ name });
-      expect(namesOf(await listAt(''))).toEqual(['Shown']);
+      expect(readNames(await listAt(''))).toEqual(['Shown']);
       await expect(pageAt(`/offers/${id}`)).rejects.toMatchObject({ init: { status: 404 } });
     },
   );

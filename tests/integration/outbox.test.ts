@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(() => scope.run((tx) => tx.execute(sql`delete from outbox_messages`)));
 
-/** The platform's own pages; a site's are answered by a router that knows no such page. */
+/** Requests a page of the platform; the router of a site does not have these pages. */
 async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance> {
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const directory: Pick<SiteDirectory, 'find'> = {
@@ -79,7 +79,7 @@ async function serve(outbox: PlatformScope | undefined): Promise<FastifyInstance
 const get = (app: FastifyInstance, url: string, host = 'platform') => app.inject({ url, headers: { host } });
 
 describe('the outbox of a demo', () => {
-  it('keeps mails and text messages, the newest first, and each once', async () => {
+  it('stores mails and text messages once each, newest first', async () => {
     const mailer = createOutboxMailer(scope);
     await mailer.send(mail);
     await mailer.send(mail);
@@ -108,9 +108,9 @@ describe('the outbox of a demo', () => {
     );
     await createOutboxSms(scope).send(sms);
     const { rows } = await scope.run((tx) =>
-      tx.execute(sql`select count(*)::int as kept, min(sent_at) = '2026-01-01 00:07' as oldest from outbox_messages`),
+      tx.execute(sql`select count(*)::int as stored, min(sent_at) = '2026-01-01 00:07' as oldest from outbox_messages`),
     );
-    expect(rows).toEqual([{ kept: 1000, oldest: true }]);
+    expect(rows).toEqual([{ stored: 1000, oldest: true }]);
   });
 
   it('is accessible to the platform only', async () => {
@@ -134,12 +134,12 @@ describe('/dev/outbox', () => {
     await createOutboxMailer(scope).send(adf);
   });
 
-  it('is linked from the directory of a demo, and from no other', async () => {
+  it('is linked only from the directory of a demo', async () => {
     expect((await get(demo, '/')).body).toContain('href="/dev/outbox"');
     expect((await get(live, '/')).body).not.toContain('outbox');
   });
 
-  it('shows a mail in a frame of its own, with its text, and runs nothing', async () => {
+  it('shows a mail in its own iframe, with its text, and runs no scripts', async () => {
     const { statusCode, body, headers } = await get(demo, `/dev/outbox/${mail.id}`);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('<script');
@@ -160,12 +160,12 @@ describe('/dev/outbox', () => {
   });
 
   it.each(['/dev/outbox/none', '/dev/outbox/', '/dev/outbox/../x', '/dev/outboxes', `/dev/outbox/${'x'.repeat(300)}`])(
-    'has nothing at %s',
+    'is 404 at %s',
     async (path) => expect((await get(demo, path)).statusCode).toBe(404),
   );
 
   it.each(['/dev/outbox', `/dev/outbox/${mail.id}`, `/dev/outbox/${mail.id}/html`])(
-    '%s is not there without the demo, nor on any dealer’s site',
+    '%s does not exist without the demo, nor on a dealer’s site',
     async (path) => {
       expect((await get(live, path)).statusCode).toBe(404);
       const onSite = await get(demo, path, 'dealer.example');

@@ -10,14 +10,14 @@ import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
 let harness: StockHarness;
-const idOf = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
+const readId = async (rows: Promise<readonly { id?: number }[]>): Promise<number> => (await rows)[0]?.id as number;
 
 beforeAll(async () => {
   harness = await openStockHarness();
   const { owner } = harness;
-  const make = await idOf(owner`select id from manufacturers where slug = 'toyota'`);
+  const make = await readId(owner`select id from manufacturers where slug = 'toyota'`);
   const model = (name: string, slug: string) =>
-    idOf(owner`insert into models ${owner({ manufacturer_id: make, name, slug })} returning id`);
+    readId(owner`insert into models ${owner({ manufacturer_id: make, name, slug })} returning id`);
   const [hilux, yaris] = [await model('HiLux', 'hilux'), await model('Yaris', 'yaris')];
   await model('GR86', 'gr86');
   const add = (model_id: number, position: number, name: string, category: string, price: number | null) =>
@@ -26,9 +26,9 @@ beforeAll(async () => {
   await add(hilux, 1, 'Tow bar kit', 'Towing', 1280);
   await add(hilux, 3, 'Brake controller', 'Towing', null);
   await add(yaris, 1, 'Floor mats', 'Protection', 149);
-  const rival = await idOf(owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`);
+  const rival = await readId(owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`);
   const namesake = { manufacturer_id: rival, name: 'HiLux', slug: 'hilux' };
-  await add(await idOf(owner`insert into models ${owner(namesake)} returning id`), 1, 'Roof racks', 'Touring', 480);
+  await add(await readId(owner`insert into models ${owner(namesake)} returning id`), 1, 'Roof racks', 'Touring', 480);
 });
 afterAll(() => harness.close());
 

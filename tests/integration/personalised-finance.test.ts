@@ -65,12 +65,12 @@ const hidden: SiteConfigInput = { finance: { hidden: true } };
 
 describe('a finance form', () => {
   it.each([
-    ['is taken where the page is open', 'known', {}, 'taken', null],
+    ['is accepted if the page is open', 'known', {}, 'taken', null],
     ['N24 U21 is taken for a car without an NVIC', 'unknown', gated, 'taken', null],
-    ['is not taken where the site has no finance', 'known', hidden, 404, 404],
+    ['is rejected if the site has no finance', 'known', hidden, 404, 404],
     ['is not taken there without a car either', 'none', hidden, 404, 404],
     [
-      'N24 U21 leads elsewhere where one signs in for the car, and the call takes it from customers alone',
+      'N24 U21 redirects if the car requires sign-in, and the API accepts it from customers only',
       'known',
       gated,
       302,
@@ -83,16 +83,16 @@ describe('a finance form', () => {
     const url = new URL(`http://swan.example/finance?car_id=${carId ?? ''}`);
     await harness.withFreshIndex(async (index) => {
       const posted = requireFinance({ site, index, scope: database.forSite(site.id), clock }, url);
-      expect(await posted.then(() => 'taken', statusOf)).toBe(byPage);
-      const refusalOf = refuseGatedForm({ database, index, clock });
+      expect(await posted.then(() => 'taken', readStatus)).toBe(byPage);
+      const refuseForm = refuseGatedForm({ database, index, clock });
       const visitor = { kind: 'anonymous' } as const;
-      expect((await refusalOf(site, { form: 'finance', carId, visitor }))?.status ?? null).toBe(byCall);
-      expect(await refusalOf(site, { form: 'enquiry', carId, visitor })).toBeNull();
-      const forCustomer = await refusalOf(site, { form: 'finance', carId, visitor: customer });
+      expect((await refuseForm(site, { form: 'finance', carId, visitor }))?.status ?? null).toBe(byCall);
+      expect(await refuseForm(site, { form: 'enquiry', carId, visitor })).toBeNull();
+      const forCustomer = await refuseForm(site, { form: 'finance', carId, visitor: customer });
       expect(forCustomer?.status ?? null).toBe(byCall === 401 ? null : byCall);
     });
   });
 });
 
-const statusOf = (thrown: Response | { init: ResponseInit | null }): number | undefined =>
+const readStatus = (thrown: Response | { init: ResponseInit | null }): number | undefined =>
   thrown instanceof Response ? thrown.status : thrown.init?.status;

@@ -49,14 +49,15 @@ beforeAll(async () => {
 
   database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
-  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
+  const findSite = ({ host }: { host: string }) => requireSite(directory, host);
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
-  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
-  registerMapRoute(app, { database, siteOf });
+  const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
+  registerMapRoute(app, { database, siteOf: findSite });
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerPhoneReveals(api, { database, siteOf, limiter: limiterOf({ max: most, perSeconds: 60 }) }),
+    routes: (api) =>
+      registerPhoneReveals(api, { database, siteOf: findSite, limiter: createLimiter({ max: most, perSeconds: 60 }) }),
   });
   await app.ready();
 });
@@ -100,21 +101,21 @@ const reveal = (body: object, { host = 'ours.localhost', from = '203.0.113.7' } 
 const storedReveals = () => owner`select site_id, dealership_id, car_id, created_at from phone_reveals order by id`;
 
 describe('POST /api/phone-reveals', () => {
-  it('T3 T4 answers with the full number and records the car, the dealership and the website', async () => {
-    const answer = await reveal(makeInput());
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ phone: '08 7010 0700' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it('T3 T4 returns the full number and records the car, the dealership and the website', async () => {
+    const response = await reveal(makeInput());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ phone: '08 7010 0700' });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await storedReveals()).toEqual([
       { site_id: ours.siteId, dealership_id: ours.dealershipId, car_id: car, created_at: now },
     ]);
   });
 
-  it('answers even if the event cannot be recorded', async () => {
+  it('returns the number even if the event cannot be recorded', async () => {
     await owner`alter table phone_reveals add constraint broken check (car_id < 0)`;
     try {
-      const answer = await reveal(makeInput());
-      expect([answer.statusCode, answer.json()]).toEqual([200, { phone: '08 7010 0700' }]);
+      const response = await reveal(makeInput());
+      expect([response.statusCode, response.json()]).toEqual([200, { phone: '08 7010 0700' }]);
     } finally {
       await owner`alter table phone_reveals drop constraint broken`;
     }
@@ -141,15 +142,15 @@ describe('POST /api/phone-reveals', () => {
     ['another website', () => makeInput({ website_id: theirs.siteId }), 403],
     ['a car of another website', () => makeInput({ car_id: theirCar, dealership_id: theirs.dealershipId }), 404],
     ['a car of another dealership', () => makeInput({ dealership_id: theirs.dealershipId }), 404],
-    ['no such car', () => makeInput({ car_id: 2_000_000_000 }), 404],
+    ['an unknown car', () => makeInput({ car_id: 2_000_000_000 }), 404],
     ['no car', () => ({ website_id: ours.siteId }), 400],
     ['texts', () => makeInput({ car_id: String(car) }), 400],
     ['a number too large', () => makeInput({ car_id: 2 ** 40 }), 400],
   ])('refuses %s with a problem and records nothing', async (_what, body, status) => {
-    const answer = await reveal(body());
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.body).not.toContain('7010');
+    const response = await reveal(body());
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.body).not.toContain('7010');
     expect(await storedReveals()).toEqual([]);
   });
 
@@ -206,13 +207,13 @@ describe('the locations of a car', () => {
 
   it('are where it is sold: its own location, else the first sales location of its dealership', async () => {
     const scope = database.forSite(ours.siteId);
-    const sellerOf = async (location_id: number | null) =>
+    const findSeller = async (location_id: number | null) =>
       (await findSalesLocation(scope, { location_id, dealership_id: ours.dealershipId }))?.slug;
-    expect(await sellerOf(yard)).toBe('yard');
-    expect(await sellerOf(workshop)).toBe('yard');
-    expect(await sellerOf(null)).toBe('yard');
+    expect(await findSeller(yard)).toBe('yard');
+    expect(await findSeller(workshop)).toBe('yard');
+    expect(await findSeller(null)).toBe('yard');
     const everything = await locate('branch', { location_type: null });
-    expect(await sellerOf(everything)).toBe('branch');
+    expect(await findSeller(everything)).toBe('branch');
   });
 });
 
@@ -221,12 +222,12 @@ const map = (id: number | string, headers: object = {}) =>
 
 describe('GET /maps/{id}.svg', () => {
   it('draws the surroundings, and can be cached', async () => {
-    const answer = await map(yard);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-    expect(answer.body).toContain('Adelaide');
-    expect((await map(yard, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
+    const response = await map(yard);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
+    expect(response.body).toContain('Adelaide');
+    expect((await map(yard, { 'if-none-match': response.headers.etag })).statusCode).toBe(304);
   });
 
   it('is 404 without coordinates, for other dealers’ locations and for unknown ids', async () => {

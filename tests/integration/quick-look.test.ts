@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A quick look on swan's site; the status of the answer where there is none. */
+/** A quick look on swan's site, or the status of the error response. */
 async function look(slug: string, config: SiteConfigInput = {}) {
   const { owner, swan, database } = harness;
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(config)))} where id = ${swan.siteId}`;

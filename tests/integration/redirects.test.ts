@@ -17,7 +17,7 @@ beforeEach(() => Promise.all([harness.owner`delete from redirects`, harness.owne
 const lead = (siteId: number, from: string, target: string, permanent = true) =>
   harness.owner`insert into redirects ${harness.owner({ site_id: siteId, from_path: from, target, permanent })}`;
 
-const requestOf = (whose: 'swan' | 'heron' = 'swan') =>
+const makeRequest = (whose: 'swan' | 'heron' = 'swan') =>
   ({
     site: makeTenantSite(harness[whose], { slug: whose }),
     scope: harness.database.forSite(harness[whose].siteId),
@@ -28,8 +28,8 @@ const requestOf = (whose: 'swan' | 'heron' = 'swan') =>
   }) as SiteRequest;
 
 const followRedirect = async (path: string, whose: 'swan' | 'heron' = 'swan') => {
-  const answer = await redirectOrNotFound(requestOf(whose), new URL(path, 'https://swan.example'));
-  return answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer.init?.status;
+  const response = await redirectOrNotFound(makeRequest(whose), new URL(path, 'https://swan.example'));
+  return response instanceof Response ? [response.status, response.headers.get('location')] : response.init?.status;
 };
 
 describe('a redirect of a former address', () => {
@@ -78,7 +78,7 @@ describe('a redirect of a former address', () => {
     ['/a', ['https://swan.example/a']],
     ['/a', ['https://www.swan.example:443/a/?x=1']],
     ['/a', ['/b', 'https://swan.localhost/x/../a']],
-  ])('in a loop leads nowhere: %s, %j', async (from, steps) => {
+  ])('in a loop is ignored: %s, %j', async (from, steps) => {
     const paths = [from, ...steps];
     for (const [place, target] of steps.entries()) {
       await lead(harness.swan.siteId, (paths[place] ?? '').replace(/[?#].*/, ''), target);
@@ -124,7 +124,7 @@ describe('a redirect of a former address', () => {
 
   it('of a car applies only if the car is not found', async () => {
     await lead(harness.swan.siteId, '/cars/gone', '/cars/swan-car');
-    const request = requestOf();
+    const request = makeRequest();
     const moved = await requireShownCar(request, 'gone', '?utm_source=mail').catch((thrown: unknown) => thrown);
     expect((moved as Response).headers.get('location')).toBe('/cars/swan-car?utm_source=mail');
     await expect(requireShownCar(request, 'heron-car')).rejects.toMatchObject({ init: { status: 404 } });
@@ -135,10 +135,10 @@ describe('a redirect of a former address', () => {
 
 const rename = (from: string, to: string) => harness.owner`update cars set slug = ${to} where slug = ${from}`;
 const requestCar = async (slug: string) => {
-  const answer: unknown = await requireShownCar(requestOf(), slug, '?utm_source=mail').catch(
+  const response: unknown = await requireShownCar(makeRequest(), slug, '?utm_source=mail').catch(
     (thrown: unknown) => thrown,
   );
-  return answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer;
+  return response instanceof Response ? [response.status, response.headers.get('location')] : response;
 };
 
 describe('a car that was renamed', () => {

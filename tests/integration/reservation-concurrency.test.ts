@@ -15,12 +15,12 @@ it('lets one of a thousand concurrent buyers reserve a car, and charges none of 
   const buyers = Array.from({ length: 1000 }, (_, place) =>
     makeCheckoutInput({ email: `buyer${place}@example.com`, key: crypto.randomUUID() }),
   );
-  const answers = await Promise.all(
+  const results = await Promise.all(
     buyers.map((typed) => harness.call({ car_slug: slug, processor: 'sandbox', ...typed })),
   );
-  const winners = answers.filter(({ status }) => status === 200);
+  const winners = results.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  const losers = answers.filter(({ status }) => status !== 200);
+  const losers = results.filter(({ status }) => status !== 200);
   expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]));
   const lost = { code: 'car_locked', frees_up_at: expect.any(String) };
   for (const { body } of losers) expect(body).toMatchObject(lost);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setTime(startedAt));
 afterAll(() => harness.close());
 
-/** Runs them in another process, which is killed on the way. */
+/** Runs the actions in another process, which is killed during them. */
 async function dieDoing(input: ProcessInput): Promise<void> {
   const child = spawn(process.execPath, ['tests/support/database/reserve-and-exit.ts', JSON.stringify(input)], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,9 +34,9 @@ async function dieDoing(input: ProcessInput): Promise<void> {
 type Scene<Left> = { action: Omit<ProcessAction, 'now'>; left: Left };
 
 /**
- * Arranges what a process is killed at. One process performs the actions of all tests at once and is killed when each of them
- * has come to its own point, since it takes longer to start than they do.
- * @returns a getter for what the process left
+ * Registers the actions of a test. One process runs the actions of all tests concurrently and is killed when each
+ * has reached its point, because starting a process takes longer than the actions.
+ * @returns a getter for the state that the process left
  */
 function killed<Left>(arrange: () => Promise<Scene<Left>>): () => Left {
   let scene: Scene<Left> | undefined;
@@ -51,7 +51,7 @@ function killed<Left>(arrange: () => Promise<Scene<Left>>): () => Left {
   };
 }
 
-/** What a worker's sweep does, for one reservation. */
+/** Does the same as a worker's sweep, for one reservation. */
 async function sweep(id: string): Promise<void> {
   expect(await listDueReservations(harness.database.forPlatform())).toContain(id);
   await harness.settle(id);

@@ -63,7 +63,7 @@ async function deliver(): Promise<string[]> {
 
 const newHold = async (): Promise<ReservationView> => harness.hold(await harness.addCar());
 const sentTo = () => mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
-const statesOf = (id: string) =>
+const listNotices = (id: string) =>
   harness.owner`select kind, audience, state, last_error from reservation_notices where reservation_id = ${id}
     order by kind, audience`;
 const addRoute = (target: string, columns: Record<string, unknown> = {}) =>
@@ -78,7 +78,7 @@ describe('notices to buyer and dealership', () => {
     await deliver();
     expect(sentTo()).toEqual(['kim@example.com: Held for you', 'sales@dealer.example: Reserved']);
     expect(texts).toMatchObject([{ to: '+61412345678', text: expect.stringContaining(`/reservations/${token}`) }]);
-    expect((await statesOf(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await listNotices(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
     expect(mails[0]?.images).toBeUndefined(); // this car has none
   });
 
@@ -113,7 +113,7 @@ describe('notices to buyer and dealership', () => {
     await deliver();
     expect(sentTo()).toEqual(['kim@example.com: Cancelled', 'sales@dealer.example: Cancelled']);
     expect(texts).toEqual([]);
-    expect(await statesOf(id)).toMatchObject([
+    expect(await listNotices(id)).toMatchObject([
       { kind: 'held', audience: 'buyer', state: 'called_off' },
       { kind: 'held', audience: 'dealer', state: 'called_off' },
       { kind: 'released', audience: 'buyer', state: 'sent' },
@@ -125,7 +125,7 @@ describe('notices to buyer and dealership', () => {
     const { id } = await newHold();
     refused.add('kim@example.com');
     expect((await deliver()).toSorted()).toEqual(['again', 'done', 'done']);
-    expect(await statesOf(id)).toMatchObject([
+    expect(await listNotices(id)).toMatchObject([
       { audience: 'buyer', state: 'pending', last_error: 'kim@example.com is not taken' },
       { audience: 'dealer', state: 'sent' },
     ]);
@@ -142,7 +142,7 @@ describe('notices to buyer and dealership', () => {
       throw new Error('the fact was not stored');
     });
     await expect(failing).rejects.toThrow('not stored');
-    expect(await statesOf(id)).toEqual([]);
+    expect(await listNotices(id)).toEqual([]);
     expect(await deliver()).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ describe('a notice worker', () => {
     const { id } = await newHold();
     await vi.waitFor(
       async () =>
-        expect(await statesOf(id)).toMatchObject([
+        expect(await listNotices(id)).toMatchObject([
           { audience: 'buyer', state: 'dead' },
           { audience: 'dealer', state: 'sent' },
         ]),

@@ -35,7 +35,7 @@ const open = async (token: string, { query = '', tenant = harness.ours, changes 
 };
 
 /** The page of a successful request. */
-const pageOf = async (token: string, visit?: Visit): Promise<ReservationData> =>
+const readPage = async (token: string, visit?: Visit): Promise<ReservationData> =>
   (await open(token, visit)).body as ReservationData;
 
 const post = async (token: string, fields: Record<string, string>, tenant: Tenant = harness.ours) => {
@@ -45,7 +45,7 @@ const post = async (token: string, fields: Record<string, string>, tenant: Tenan
 };
 
 /** The page's text. */
-function textOf(page: ReservationData): string {
+function readText(page: ReservationData): string {
   const element = createElement(ReservationView, { page });
   const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
@@ -58,7 +58,7 @@ const monday = (time: string) => ({ do: 'pick-up', 'pick_up.day': '2026-11-16', 
 describe('a buyer’s page', () => {
   it('links an unpaid buyer to the payment page while the lock lasts', async () => {
     const { token, payment } = await harness.reserve(await harness.newCar());
-    const page = await pageOf(token);
+    const page = await readPage(token);
     expect(page).toMatchObject({
       heading: 'Pay the deposit to hold the car',
       pay: { label: 'Pay $200 now', href: payment.payUrl },
@@ -66,10 +66,10 @@ describe('a buyer’s page', () => {
       receipt: null,
       pickUp: null,
     });
-    expect(textOf(page)).toContain('15 minutes left');
+    expect(readText(page)).toContain('15 minutes left');
   });
 
-  it('asks the provider at most once in three seconds, across servers', async () => {
+  it('queries the provider at most once in three seconds, across servers', async () => {
     const { token } = await harness.reserve(await harness.newCar());
     let reads = 0;
     harness.switchboard.onCall = async (call, when) => void (reads += call === 'read' && when === 'before' ? 1 : 0);
@@ -86,42 +86,42 @@ describe('a buyer’s page', () => {
   it('settles first: a buyer who returns from paying sees that the car is held', async () => {
     const { id, token } = await harness.reserve(await harness.newCar());
     await harness.pay(id);
-    const page = await pageOf(token, { query: '?back=paid' });
+    const page = await readPage(token, { query: '?back=paid' });
     expect(page.heading).toBe('The car is held for you');
-    expect(textOf(page)).toContain('Held for you until Tuesday 17 November, 10am (Perth time) 2 days left');
+    expect(readText(page)).toContain('Held for you until Tuesday 17 November, 10am (Perth time) 2 days left');
     expect(page.receipt?.href).toBe(`/reservations/${token}/receipt.pdf`);
-    expect(textOf(page)).toMatch(
+    expect(readText(page)).toMatch(
       /Reservation number R-[0-9A-F]{8} ?\. We have emailed your receipt to kim@example\.com\./,
     );
   });
 
-  it('says that the bank is still processing, and refreshes by itself', async () => {
+  it('shows that the bank is still processing, and refreshes automatically', async () => {
     const { id, token } = await harness.reserve(await harness.newCar());
     await harness.delay(id);
-    const page = await pageOf(token);
+    const page = await readPage(token);
     expect(page).toMatchObject({
       heading: 'Your bank is still processing your payment',
       isWaiting: true,
       pay: null,
       deadline: null,
     });
-    expect(textOf(page)).toContain('Refresh');
+    expect(readText(page)).toContain('Refresh');
   });
 
-  it('shows the last known state if the provider does not answer', async () => {
+  it('shows the last stored state if the provider does not respond', async () => {
     const { token } = await harness.reserve(await harness.newCar());
     harness.switchboard.faults.read = 'unreachable';
     const errors: unknown[] = [];
-    const page = await pageOf(token, { changes: { logError: (error) => errors.push(error) } });
+    const page = await readPage(token, { changes: { logError: (error) => errors.push(error) } });
     expect(page.heading).toBe('Pay the deposit to hold the car');
     expect(errors).toHaveLength(1);
   });
 
-  it('says why a reservation ended, and links to other cars', async () => {
+  it('explains why a reservation ended, and links to other cars', async () => {
     const car = await harness.newCar();
     const { token } = await harness.reserve(car);
     harness.advanceClock(901);
-    expect(await pageOf(token)).toMatchObject({
+    expect(await readPage(token)).toMatchObject({
       heading: 'The car is no longer kept for you',
       cancel: null,
       deadline: null,
@@ -132,7 +132,7 @@ describe('a buyer’s page', () => {
   it('releases the car when the hold has ended and the page is viewed', async () => {
     const { token } = await harness.hold(await harness.newCar());
     harness.advanceClock(48 * hours);
-    expect(await pageOf(token)).toMatchObject({
+    expect(await readPage(token)).toMatchObject({
       heading: 'Your reservation has ended',
       lead: expect.stringContaining('Your full deposit of $200 was refunded'),
     });
@@ -157,18 +157,18 @@ describe('a buyer’s page', () => {
     await harness.owner`update locations set phone = '0855500100' where dealership_id = ${harness.ours.dealershipId}`;
     harness.configure({ phone: { hideNumbers: true } });
     const { id, token } = await harness.reserve(await harness.newCar());
-    expect((await pageOf(token)).place?.phones).toMatchObject([{ href: null }]);
+    expect((await readPage(token)).place?.phones).toMatchObject([{ href: null }]);
     await harness.pay(id);
     harness.advanceClock(3);
-    expect((await pageOf(token)).place?.phones).toMatchObject([{ shown: '0855500100', href: 'tel:0855500100' }]);
+    expect((await readPage(token)).place?.phones).toMatchObject([{ shown: '0855500100', href: 'tel:0855500100' }]);
   });
 });
 
 describe('cancelling', () => {
-  it('R6 asks once, then releases the car and refunds the full deposit', async () => {
+  it('R6 requires one confirmation, then releases the car and refunds the full deposit', async () => {
     const car = await harness.newCar();
     const { id, token } = await harness.hold(car);
-    const prompt = textOf(await pageOf(token, { query: '?cancel' }));
+    const prompt = readText(await readPage(token, { query: '?cancel' }));
     expect(prompt).toContain('Cancel your reservation?');
     expect(prompt).toContain('We refund your full deposit to your original payment method.');
     expect(await post(token, { do: 'cancel' })).toMatchObject({
@@ -179,13 +179,13 @@ describe('cancelling', () => {
     expect(await harness.view(token)).toMatchObject({ state: 'released', refund: { state: 'intended' } });
     await harness.runJobs();
     expect(await harness.readLedgerEntry(id)).toMatchObject({ amount: 20_000, refunded: 20_000 });
-    expect((await pageOf(token)).lead).toContain('Your full deposit of $200 was refunded');
+    expect((await readPage(token)).lead).toContain('Your full deposit of $200 was refunded');
   });
 
   it('happens once, however often the form is sent', async () => {
     const { id, token } = await harness.hold(await harness.newCar());
-    const answers = await Promise.all([post(token, { do: 'cancel' }), post(token, { do: 'cancel' })]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const responses = await Promise.all([post(token, { do: 'cancel' }), post(token, { do: 'cancel' })]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect((await post(token, { do: 'cancel' })).status).toBe(303);
     await harness.runJobs();
     expect(await harness.readLedgerEntry(id)).toMatchObject({ refunded: 20_000 });
@@ -194,10 +194,10 @@ describe('cancelling', () => {
   it('is refused if the reservation has ended', async () => {
     const { token } = await harness.hold(await harness.newCar());
     harness.advanceClock(48 * hours);
-    await pageOf(token);
+    await readPage(token);
     const { status, body } = await post(token, { do: 'cancel' });
     expect(status).toBe(409);
-    expect(textOf(body as ReservationData)).toContain('could not be cancelled because it had already ended');
+    expect(readText(body as ReservationData)).toContain('could not be cancelled because it had already ended');
   });
 
   it('rejects a post without an action', async () => {
@@ -209,15 +209,15 @@ describe('cancelling', () => {
 describe('the pick-up', () => {
   it('is chosen within opening hours and before the hold ends, and changed', async () => {
     const { token } = await harness.hold(await harness.newCar());
-    const page = await pageOf(token);
+    const page = await readPage(token);
     expect(page.pickUp).toMatchObject({ text: '', calendar: null });
     expect((await post(token, monday('10:00'))).redirectTo).toBe(`/reservations/${token}?done=pick-up#pick-up`);
-    expect(await pageOf(token, { query: '?done=pick-up' })).toMatchObject({
+    expect(await readPage(token, { query: '?done=pick-up' })).toMatchObject({
       notice: expect.stringContaining('noted'),
       pickUp: { text: 'Monday 16 November, 10am at Main', calendar: `/reservations/${token}/pick-up.ics` },
     });
     expect((await post(token, monday('11:30'))).status).toBe(303);
-    expect((await pageOf(token)).pickUp?.text).toBe('Monday 16 November, 11:30am at Main');
+    expect((await readPage(token)).pickUp?.text).toBe('Monday 16 November, 11:30am at Main');
   });
 
   it.each([
@@ -249,9 +249,9 @@ describe('the account of a signed-in buyer', () => {
     const { token } = await harness.hold({ ...car, customerId });
     await harness.hold(await harness.newCar());
     const request = new Request('https://ours.example/account');
-    const accountOf = async (visitor: Visitor, tenant?: Tenant) =>
+    const readReservations = async (visitor: Visitor, tenant?: Tenant) =>
       (await readAccount(await harness.makeSiteRequest(visitor, tenant), request, new URL(request.url))).reservations;
-    expect(await accountOf(kim.visitor)).toEqual([
+    expect(await readReservations(kim.visitor)).toEqual([
       {
         id: expect.any(String),
         car: car.slug,
@@ -260,8 +260,8 @@ describe('the account of a signed-in buyer', () => {
         href: `/reservations/${token}`,
       },
     ]);
-    expect(await accountOf(sam.visitor)).toEqual([]);
-    expect(await accountOf(kim.visitor, harness.theirs)).toEqual([]);
+    expect(await readReservations(sam.visitor)).toEqual([]);
+    expect(await readReservations(kim.visitor, harness.theirs)).toEqual([]);
     const exported = await (await sendAccountExport(await harness.makeSiteRequest(kim.visitor), request)).json();
     expect(exported.reservations).toMatchObject([{ car: car.slug, deposit: 200, state: 'held', refunded_at: null }]);
     expect(JSON.stringify(exported)).not.toContain(token);
@@ -275,11 +275,11 @@ describe('its files', () => {
       pickUp: { locationId: 1, at: '2026-11-16T10:00' },
     });
     const siteRequest = await harness.makeSiteRequest();
-    for (const [answer, type] of [
+    for (const [response, type] of [
       [await sendReceipt(siteRequest, token), 'application/pdf'],
       [await sendPickUp(siteRequest, token), 'text/calendar; charset=utf-8; method=PUBLISH'],
     ] as const) {
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'content-type': type,

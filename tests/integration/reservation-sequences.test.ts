@@ -23,13 +23,13 @@ type Happening = { text: string; happens(lot: Lot): Promise<unknown> };
 
 const happening = (text: string, happens: Happening['happens']): Happening => ({ text, happens });
 
-const reservationsOf = ({ carId }: Lot) =>
+const listReservations = ({ carId }: Lot) =>
   harness.owner`select r.id, r.token, r.state, p.state as payment, f.state as refund
     from reservations r join reservation_payments p on p.reservation_id = r.id
     left join reservation_refunds f on f.reservation_id = r.id where r.car_id = ${carId} order by r.created_at, r.id`;
 
 async function ofEach(lot: Lot, act: (reservation: { id: string; token: string }) => Promise<unknown>): Promise<void> {
-  for (const { id, token } of await reservationsOf(lot)) await act({ id: id as string, token: token as string });
+  for (const { id, token } of await listReservations(lot)) await act({ id: id as string, token: token as string });
 }
 
 /** An unreachable provider or a crashed process is handled by the next settling run. */
@@ -55,7 +55,7 @@ const plain: Happening[] = [
       cancelReservation({ scope: harness.database.forSite(harness.ours.siteId), settling: harness.settling }, token),
     ),
   ),
-  happening('staff say it was bought', (lot) => ofEach(lot, ({ id }) => convertReservation(harness.settling, id))),
+  happening('staff mark it as bought', (lot) => ofEach(lot, ({ id }) => convertReservation(harness.settling, id))),
   happening('staff let it go, or undo its sale', (lot) =>
     ofEach(lot, ({ id }) => releaseReservation(harness.settling, id)),
   ),
@@ -121,12 +121,12 @@ const anything: fc.Arbitrary<Happening> = fc.oneof(
 
 /** Invariants at every moment. */
 async function check(lot: Lot): Promise<void> {
-  const all = await reservationsOf(lot);
+  const all = await listReservations(lot);
   expect(all.filter(({ state }) => state === 'pending_payment' || state === 'held').length).toBeLessThanOrEqual(1);
   for (const { id, state, payment, refund } of all) {
-    const isKept = state === 'held' || state === 'converted';
-    if (payment === 'succeeded') expect(isKept, `${state} and paid`).toBe(refund === null);
-    else expect({ isKept, refund }).toEqual({ isKept: false, refund: null });
+    const isHeldOrConverted = state === 'held' || state === 'converted';
+    if (payment === 'succeeded') expect(isHeldOrConverted, `${state} and paid`).toBe(refund === null);
+    else expect({ isHeldOrConverted, refund }).toEqual({ isHeldOrConverted: false, refund: null });
     const steps = await harness.owner`select from_state, to_state from reservation_steps
       where reservation_id = ${id as string} order by id`;
     expect(steps.at(-1)?.to_state).toBe(state);
@@ -139,17 +139,18 @@ async function check(lot: Lot): Promise<void> {
 
 /** Invariants after all providers are reachable and everything due is settled: money and states agree. */
 async function checkMoney(lot: Lot): Promise<void> {
-  const states = new Map((await reservationsOf(lot)).map(({ id, state }) => [id as string, state as string]));
+  const states = new Map((await listReservations(lot)).map(({ id, state }) => [id as string, state as string]));
   for (const book of await harness.readLedger()) {
     const state = states.get(book.reservation_id);
     if (state === undefined) continue;
     expect(book.opened).toBe(1);
-    const isKept = state === 'held' || state === 'converted';
-    const isBack = !isKept && book.refund_state !== 'failed';
+    const isHeldOrConverted = state === 'held' || state === 'converted';
+    const isBack = !isHeldOrConverted && book.refund_state !== 'failed';
     if (book.state === 'succeeded') expect(book.refunded, state).toBe(isBack ? book.amount : 0);
     else expect(book.refunded).toBe(0);
     // An ended reservation can no longer be paid.
-    if (!isKept && state !== 'pending_payment') expect(['succeeded', 'cancelled', 'processing']).toContain(book.state);
+    if (!isHeldOrConverted && state !== 'pending_payment')
+      expect(['succeeded', 'cancelled', 'processing']).toContain(book.state);
   }
 }
 

@@ -25,10 +25,10 @@ afterAll(() => harness.close());
 
 /** A separate worker with the harness's clock. */
 async function startWorker(sweepMs: number): Promise<string[]> {
-  const said: string[] = [];
+  const logged: string[] = [];
   const log = {
-    warn: (_: object, text: string) => void said.push(text),
-    error: (_: object, text: string) => void said.push(text),
+    warn: (_: object, text: string) => void logged.push(text),
+    error: (_: object, text: string) => void logged.push(text),
   };
   const jobs = await openJobs({
     url: harness.url,
@@ -41,7 +41,7 @@ async function startWorker(sweepMs: number): Promise<string[]> {
     await stop();
     await jobs.close();
   });
-  return said;
+  return logged;
 }
 
 const never = 3_600_000;
@@ -82,8 +82,8 @@ describe('a worker', () => {
     const { token } = await harness.reserve({ slug });
     harness.switchboard.faults = { cancel: 'unreachable' };
     harness.advanceClock(900);
-    const said = await startWorker(50);
-    await soon(async () => expect(said).toContain('settling the reservation failed; it will be retried'));
+    const logged = await startWorker(50);
+    await soon(async () => expect(logged).toContain('settling the reservation failed; it will be retried'));
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
     harness.switchboard.faults = {};
     await soon(async () => expect(await harness.view(token)).toMatchObject({ state: 'abandoned' }));

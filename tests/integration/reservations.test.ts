@@ -23,7 +23,7 @@ const cancel = (token: string) =>
   cancelReservation({ scope: harness.database.forSite(harness.ours.siteId), settling: harness.settling }, token);
 
 describe('a reservation', () => {
-  it('R4 asks for a deposit of $200 and locks the car for 15 minutes', async () => {
+  it('R4 requires a deposit of $200 and locks the car for 15 minutes', async () => {
     const car = await harness.addCar();
     const started = await harness.start({ slug: car.slug });
     if ('refused' in started) throw new Error(started.refused);
@@ -44,7 +44,7 @@ describe('a reservation', () => {
     expect(await harness.start({ slug: car.slug })).toEqual({ refused: 'locked', freesUpAt, token: null });
   });
 
-  it('asks for a tenth of the price if that is less', async () => {
+  it('requires a tenth of the price if that is less', async () => {
     const { slug } = await harness.addCar({ price: 1500 });
     expect(await harness.reserve({ slug })).toMatchObject({ deposit: 15_000 });
   });
@@ -296,7 +296,7 @@ describe('a car', () => {
     expect(await harness.start({ slug: both.slug })).toMatchObject({ refused: 'no_processor' });
   });
 
-  it('is reserved on a site that shows it, for the dealership that lends it', async () => {
+  it('is reserved on a site that shows it, for the dealership that shares it', async () => {
     const [group] = await harness.owner`insert into groups (slug, name) values ('lenders', 'Lenders') returning id`;
     await harness.owner`update dealerships set group_id = ${group?.id}`;
     await harness.owner`update sites set config = '{"listing": {"mode": 12}}' where id = ${harness.ours.siteId}`;
@@ -310,7 +310,7 @@ describe('a car', () => {
     await harness.owner`update dealerships set group_id = null`;
     await harness.owner`update sites set config = '{}' where id = ${harness.ours.siteId}`;
     expect(await harness.start({ slug })).toMatchObject({ refused: 'not_reservable' });
-    // The lending has ended, and the buyer still sees the seller.
+    // The car is no longer shared, and the buyer still sees the seller.
     expect(await harness.view(token)).toMatchObject({ state: 'abandoned', dealership: { name: 'theirs' } });
   });
 
@@ -368,7 +368,7 @@ describe('a provider', () => {
     });
   });
 
-  it('that refuses a payment frees the car, and the history says why', async () => {
+  it('that refuses a payment frees the car, and the history records why', async () => {
     const { slug } = await harness.addCar();
     const key = crypto.randomUUID();
     harness.switchboard.faults = { open: 'refused' };
@@ -378,7 +378,7 @@ describe('a provider', () => {
     expect(state).toBe('abandoned');
     expect(history.at(-1)).toMatchObject({
       actor: 'provider',
-      reason: 'The payment was refused: the provider will not have it',
+      reason: 'The payment was refused: the provider refuses',
     });
     harness.switchboard.faults = {};
     expect(await harness.reserve({ slug })).toMatchObject({ state: 'pending_payment' });

@@ -42,64 +42,65 @@ const request = async (): Promise<SiteRequest> => ({
   },
 });
 
-const pageOf = async (slug: string): Promise<VehicleData> => readVehicle(await request(), slug, new URLSearchParams());
-const hitOf = async (slug: string) => {
+const readPage = async (slug: string): Promise<VehicleData> =>
+  readVehicle(await request(), slug, new URLSearchParams());
+const findHit = async (slug: string) => {
   const car = (await listIndexedCars(index)).find((one) => one.slug === slug);
   if (!car) throw new Error('the index does not have it yet');
   return toCarHit(car);
 };
-const reserveButtonOf = ({ actions }: VehicleData) => actions.find(({ kind }) => kind === 'reserve')?.href;
+const findReserveLink = ({ actions }: VehicleData) => actions.find(({ kind }) => kind === 'reserve')?.href;
 
 describe('a car that is reserved', () => {
   it('R5 R11 shows as reserved everywhere within 2 seconds of the payment, and as free within 2 seconds of its release', async () => {
     const { slug } = await harness.addCar();
-    await withinTwoSeconds(async () => expect(await hitOf(slug)).toMatchObject({ reserved: false }));
-    expect(reserveButtonOf(await pageOf(slug))).toBe(`/cars/${slug}/checkout`);
+    await withinTwoSeconds(async () => expect(await findHit(slug)).toMatchObject({ reserved: false }));
+    expect(findReserveLink(await readPage(slug))).toBe(`/cars/${slug}/checkout`);
     const version = getStockVersion(await harness.findSite(harness.ours.siteId), index);
 
     const { id, token } = await harness.reserve({ slug });
-    const locked = await pageOf(slug);
+    const locked = await readPage(slug);
     expect(locked.holdNote?.text).toBe('Someone is reserving this car. It may be free again at 10:15am (Perth time).');
-    expect(reserveButtonOf(locked)).toBeUndefined();
+    expect(findReserveLink(locked)).toBeUndefined();
     // Cached pages are rendered again.
     await withinTwoSeconds(async () =>
       expect(getStockVersion(await harness.findSite(harness.ours.siteId), index)).toBeGreaterThan(version),
     );
-    expect(await hitOf(slug)).toMatchObject({ reserved: false });
+    expect(await findHit(slug)).toMatchObject({ reserved: false });
 
     await harness.pay(id);
     await harness.settle(id);
-    await withinTwoSeconds(async () => expect(await hitOf(slug)).toMatchObject({ reserved: true }));
-    const held = await pageOf(slug);
+    await withinTwoSeconds(async () => expect(await findHit(slug)).toMatchObject({ reserved: true }));
+    const held = await readPage(slug);
     expect(held.holdNote?.text).toBe('Reserved until Tuesday 17 November, 10am (Perth time).');
-    expect(reserveButtonOf(held)).toBeUndefined();
+    expect(findReserveLink(held)).toBeUndefined();
     expect(held.cardCar.tag).toEqual({ kind: 'reserved', text: 'Reserved' });
 
     await cancelReservation(
       { scope: harness.database.forSite(harness.ours.siteId), settling: harness.settling },
       token,
     );
-    await withinTwoSeconds(async () => expect(await hitOf(slug)).toMatchObject({ reserved: false }));
-    const free = await pageOf(slug);
+    await withinTwoSeconds(async () => expect(await findHit(slug)).toMatchObject({ reserved: false }));
+    const free = await readPage(slug);
     expect(free.holdNote).toBeNull();
-    expect(reserveButtonOf(free)).toBe(`/cars/${slug}/checkout`);
+    expect(findReserveLink(free)).toBe(`/cars/${slug}/checkout`);
   });
 
   it('is not blocked by an expired lock', async () => {
     const { slug } = await harness.addCar();
     await harness.reserve({ slug });
     harness.advanceClock(900);
-    await withinTwoSeconds(async () => void (await hitOf(slug)));
-    const page = await pageOf(slug);
+    await withinTwoSeconds(async () => void (await findHit(slug)));
+    const page = await readPage(slug);
     expect(page.holdNote).toBeNull();
-    expect(reserveButtonOf(page)).toBe(`/cars/${slug}/checkout`);
+    expect(findReserveLink(page)).toBe(`/cars/${slug}/checkout`);
   });
 });
 
 it('a car has no reserve button without a payment processor', async () => {
   const { slug } = await harness.addCar();
-  await withinTwoSeconds(async () => void (await hitOf(slug)));
+  await withinTwoSeconds(async () => void (await findHit(slug)));
   const siteRequest = await request();
   const unpaid = { ...siteRequest, settling: { ...siteRequest.settling, payments: {} } };
-  expect(reserveButtonOf(await readVehicle(unpaid, slug, new URLSearchParams()))).toBeUndefined();
+  expect(findReserveLink(await readVehicle(unpaid, slug, new URLSearchParams()))).toBeUndefined();
 });

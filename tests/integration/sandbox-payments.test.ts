@@ -20,7 +20,7 @@ import { createTestDatabase } from '../support/database/test-database.ts';
 
 const pays = '4242 4242 4242 4242';
 const isDeclined = '4000 0000 0000 0002';
-const asksBank = '4000 0027 6000 3184';
+const challenged = '4000 0027 6000 3184';
 const takesTime = '4000 0000 0000 0077';
 
 let now = new Date();
@@ -46,7 +46,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const pass = (seconds: number): void => {
+const advanceClock = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
@@ -85,10 +85,10 @@ async function openPayment(changes: Parameters<typeof paymentOrder>[0] = {}) {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
-    const answer = await receiveCard(input(site), id, request);
-    return answer instanceof Response
-      ? { status: answer.status, redirectTo: answer.headers.get('location') }
-      : { status: answer.init?.status, error: answer.data.error };
+    const response = await receiveCard(input(site), id, request);
+    return response instanceof Response
+      ? { status: response.status, redirectTo: response.headers.get('location') }
+      : { status: response.init?.status, error: response.data.error };
   };
   return { id, payUrl, page, post, read: () => sandbox.read({ id, account: null }) };
 }
@@ -108,7 +108,7 @@ describe('the page of the sandbox', () => {
       returnPath: '/reservations/abc',
       cancelPath: '/cars/corolla/checkout',
     });
-    pass(13 * 60 + 1);
+    advanceClock(13 * 60 + 1);
     expect((await page()).timeLeft).toBe('2 minutes left to pay');
   });
 
@@ -123,7 +123,7 @@ describe('the page of the sandbox', () => {
     expect(await read()).toMatchObject({ state: 'open' });
   });
 
-  it.each([crypto.randomUUID(), 'x', "1' or true"])('is not there for a payment that is not: %s', async (id) => {
+  it.each([crypto.randomUUID(), 'x', "1' or true"])('does not exist for an unknown payment: %s', async (id) => {
     await expect(requireSandboxPayment(input(), id)).rejects.toEqual(data(null, { status: 404 }));
   });
 
@@ -155,14 +155,14 @@ describe('the page of the sandbox', () => {
 
   it('pays after an approved bank challenge', async () => {
     const { id, post, page, read } = await openPayment();
-    expect(await post({ card: asksBank })).toEqual({ status: 303, redirectTo: `/sandbox-payments/${id}` });
+    expect(await post({ card: challenged })).toEqual({ status: 303, redirectTo: `/sandbox-payments/${id}` });
     expect([(await page()).state, (await read()).state]).toEqual(['challenged', 'open']);
     expect(await post({ bank: 'approve' })).toEqual(paid);
   });
 
   it('accepts another card after a declined bank challenge', async () => {
     const { post, page } = await openPayment();
-    await post({ card: asksBank });
+    await post({ card: challenged });
     expect(await post({ bank: 'refuse' })).toEqual({ status: 402, error: 'refused' });
     expect((await page()).state).toBe('open');
     expect(await post({ bank: 'approve' })).toMatchObject({ status: 402 });
@@ -172,9 +172,9 @@ describe('the page of the sandbox', () => {
   it('pays 20 seconds later with a slow card', async () => {
     const { post, page, read } = await openPayment();
     expect(await post({ card: takesTime })).toEqual(paid);
-    pass(19);
+    advanceClock(19);
     expect([(await read()).state, (await page()).state]).toEqual(['processing', 'delayed']);
-    pass(1);
+    advanceClock(1);
     expect([(await read()).state, (await page()).state]).toEqual(['succeeded', 'succeeded']);
   });
 
@@ -189,7 +189,7 @@ describe('the page of the sandbox', () => {
   });
 
   it.each([
-    ['its time is over', 'expired', async () => pass(15 * 60)],
+    ['its time is over', 'expired', async () => advanceClock(15 * 60)],
     ['it was cancelled', 'cancelled', (id: string) => sandbox.cancel({ id, account: null })],
   ])('accepts nothing once %s: 410', async (_what, standing, end) => {
     const { id, post, page, read } = await openPayment();
@@ -218,21 +218,23 @@ it('stores no card number, neither in a table nor in a log', async () => {
       database,
       providers: { ...noProviders, settling: { ...noProviders.settling, database }, sandboxTerminal: sandbox.terminal },
       handle: async (request, context) => {
-        const answer = await receiveCard(context.get(siteRequest), id, request);
-        return answer instanceof Response ? answer : Response.json(answer.data, { status: answer.init?.status ?? 200 });
+        const response = await receiveCard(context.get(siteRequest), id, request);
+        return response instanceof Response
+          ? response
+          : Response.json(response.data, { status: response.init?.status ?? 200 });
       },
     }),
   );
   try {
     for (const number of ['5555 5555 5555 4444', '4000000000000002', pays]) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: `/sandbox-payments/${id}`,
         headers: { host: 'swan.example', 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ number, card: pays }).toString(),
       });
-      expect([303, 402, 422]).toContain(answer.statusCode);
-      expect(answer.body).not.toMatch(/\d{4}/);
+      expect([303, 402, 422]).toContain(response.statusCode);
+      expect(response.body).not.toMatch(/\d{4}/);
     }
   } finally {
     spy.mockRestore();

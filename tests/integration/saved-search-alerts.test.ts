@@ -24,7 +24,7 @@ const soon = { timeout: 20_000, interval: 50 };
 type Saved = { id: number; customerId: number };
 const stop = ({ id, customerId }: Saved) => stopSearch(harness.getScope(harness.ours), customerId, id);
 
-/** By mail, to an address that was confirmed. */
+/** Switches a search to mail, to a confirmed address. */
 async function byMail(saved: Saved, email = 'kim@example.com'): Promise<void> {
   await harness.owner`update saved_searches set channel = 'email', email = ${email}, email_confirmed_at = now() where id = ${saved.id}`;
 }
@@ -256,9 +256,9 @@ describe('a message goes out once', () => {
       },
       onOutcome: (way, outcome) => outcomes.push(`${way} ${outcome}`),
     });
-    const answers = [];
-    for (let time = 0; time < 3; time++) answers.push(await deliver(job?.data as Record<string, unknown>));
-    expect(answers).toEqual(['again', 'again', 'done']);
+    const results = [];
+    for (let time = 0; time < 3; time++) results.push(await deliver(job?.data as Record<string, unknown>));
+    expect(results).toEqual(['again', 'again', 'done']);
     expect(outcomes).toEqual(['sms failed', 'sms failed', 'sms sent']);
     expect(new Set(tried.map(({ id, text }) => `${id} ${text}`)).size).toBe(1);
     expect(await harness.messages()).toMatchObject([{ id: tried[0]?.id, state: 'sent', token: null }]);
@@ -314,7 +314,7 @@ const mailTo = (saved: Saved, email: string) =>
     channel: 'email',
     email,
   });
-const askOwner = async () => {
+const requestConfirmation = async () => {
   const confirmations = await harness.waitingJobs();
   await harness.owner`delete from jobs.job`;
   for (const { data } of confirmations) await deliverConfirmation(harness.tools)(data as Record<string, unknown>);
@@ -324,11 +324,11 @@ describe('an email address', () => {
   it('gets one confirmation mail, and nothing else before it is confirmed', async () => {
     const saved = await harness.saveFor(harness.ours, rav4, { label: '“You won! Claim at evil.example”' });
     expect(await mailTo(saved, ' kim@example.com ')).toEqual({ needsConfirmation: true });
-    await askOwner();
-    const asking = harness.onlyMail();
+    await requestConfirmation();
+    const confirmation = harness.onlyMail();
     // The mail contains no text from the customer.
-    expect(JSON.stringify(asking)).not.toMatch(/You won|evil/);
-    expect(asking).toMatchObject({
+    expect(JSON.stringify(confirmation)).not.toMatch(/You won|evil/);
+    expect(confirmation).toMatchObject({
       to: 'kim@example.com',
       subject: 'Please confirm your email address | Swan River Toyota',
     });
@@ -338,7 +338,7 @@ describe('an email address', () => {
     expect(harness.outbox.mails).toHaveLength(1);
     expect(harness.outbox.sms).toHaveLength(0);
 
-    const token = harness.tokenIn(asking.text);
+    const token = harness.tokenIn(confirmation.text);
     expect(await confirmEmail(harness.getScope(harness.theirs), token)).toBeUndefined();
     expect(await confirmEmail(harness.getScope(harness.ours), token)).toMatchObject({ email: 'kim@example.com' });
     await harness.add(harness.ours, 'after');
@@ -358,7 +358,7 @@ describe('an email address', () => {
     expect(await mailTo(saved, 'kim@example.com')).toHaveProperty('error');
     harness.advanceClock(hour + 1);
     expect(await mailTo(saved, 'kim@example.com')).toEqual({ needsConfirmation: true });
-    await askOwner();
+    await requestConfirmation();
     await confirmEmail(harness.getScope(harness.ours), harness.tokenIn(harness.outbox.mails.at(-1)?.text ?? ''));
     const next = await harness.saveFor(harness.ours, {});
     expect(await mailTo(next, 'kim@example.com')).toEqual({ needsConfirmation: false });
@@ -374,7 +374,7 @@ describe('an email address', () => {
   it('is confirmed by a link that works for a week, and only while the search has that address', async () => {
     const saved = await harness.saveFor(harness.ours, rav4);
     await mailTo(saved, 'kim@example.com');
-    await askOwner();
+    await requestConfirmation();
     const token = harness.tokenIn(harness.onlyMail().text);
     await mailTo(saved, 'sam@example.com');
     expect(await confirmEmail(harness.getScope(harness.ours), token)).toBeUndefined();

@@ -54,8 +54,8 @@ describe('a customer can request confirmation mails', () => {
 
   it('no more often with concurrent requests', async () => {
     const searches = await Promise.all(phones.slice(0, 4).map(() => harness.saveFor(harness.ours)));
-    const answers = await Promise.all(searches.map((saved, at) => mailTo(saved, `${at}@example.com`)));
-    expect(answers.filter((answer) => answer === 'requested')).toHaveLength(3);
+    const results = await Promise.all(searches.map((saved, at) => mailTo(saved, `${at}@example.com`)));
+    expect(results.filter((answer) => answer === 'requested')).toHaveLength(3);
   });
 });
 
@@ -63,14 +63,14 @@ describe('a mailbox receives confirmation mails', () => {
   it('three times an hour and five times a day, regardless of the requester', async () => {
     const searches: Saved[] = [];
     for (const phone of phones) searches.push(await harness.saveFor(harness.ours, {}, { phone }));
-    const ask = async (at: number): Promise<string> => mailTo(searches[at] as Saved, `Kim+${at}@example.com`);
-    for (const at of [0, 1, 2]) expect(await ask(at)).toBe('requested');
-    expect(await ask(3)).toBe(often.mailbox);
+    const request = async (at: number): Promise<string> => mailTo(searches[at] as Saved, `Kim+${at}@example.com`);
+    for (const at of [0, 1, 2]) expect(await request(at)).toBe('requested');
+    expect(await request(3)).toBe(often.mailbox);
     harness.advanceClock(hour + 1);
-    for (const at of [3, 4]) expect(await ask(at)).toBe('requested');
-    expect(await ask(5)).toBe(often.mailbox);
+    for (const at of [3, 4]) expect(await request(at)).toBe('requested');
+    expect(await request(5)).toBe(often.mailbox);
     harness.advanceClock(23 * hour);
-    expect(await ask(5)).toBe('requested');
+    expect(await request(5)).toBe('requested');
   });
 
   it('no more often after the search or the account was deleted', async () => {

@@ -14,7 +14,7 @@ let harness: StockHarness;
 let groupId: number;
 const placeIds = new Map<string, number>();
 
-/** A site of both dealerships, each of which has its `main`; one of swan's is called like the other dealership. */
+/** A site of both dealerships, each with a location `main`; one of swan's has the slug of the other dealership. */
 beforeAll(async () => {
   harness = await openStockHarness();
   const { swan, heron, owner } = harness;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const requestOf = (siteId: number, enquireLocation: string | null = null): SiteRequest => {
+const makeRequest = (siteId: number, enquireLocation: string | null = null): SiteRequest => {
   const site = makeSite([harness.swan.dealershipId, harness.heron.dealershipId]);
   const config = { ...site.config, locations: { ...site.config.locations, enquireLocation } };
   return {
@@ -50,7 +50,7 @@ const url = new URL('https://group.example/contact-us/heron-main');
 
 describe('two dealerships of a site that share a location’s slug', () => {
   it('every card leads to its own location', async () => {
-    const { cards } = await readLocationsPage(requestOf(groupId));
+    const { cards } = await readLocationsPage(makeRequest(groupId));
     expect(cards.map(({ name, contact, view }) => [name, contact, view])).toEqual(
       expect.arrayContaining([
         ['Main', '/contact-us/swan-main', '/locations/swan-main'],
@@ -60,8 +60,8 @@ describe('two dealerships of a site that share a location’s slug', () => {
     );
   });
 
-  it('H36 H37 H38 each has a page, a contact page and a team page of its own', async () => {
-    const siteRequest = requestOf(groupId);
+  it('H36 H37 H38 each has its own page, contact page and team page', async () => {
+    const siteRequest = makeRequest(groupId);
     expect(await readLocationPage(siteRequest, 'heron-main')).toMatchObject({
       head: { canonical: 'https://group.example/locations/heron-main' },
       first: { name: 'Heron main', view: null },
@@ -79,7 +79,7 @@ describe('two dealerships of a site that share a location’s slug', () => {
   });
 
   it('the sitemap lists both', async () => {
-    const paths = (await listSitemapPages(requestOf(groupId), 'locations'))?.map(({ path }) => path);
+    const paths = (await listSitemapPages(makeRequest(groupId), 'locations'))?.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(['/locations/swan-main', '/locations/heron-main', '/teams/heron-main']),
     );
@@ -87,25 +87,25 @@ describe('two dealerships of a site that share a location’s slug', () => {
   });
 
   it('a car names its location by the same address', async () => {
-    const { scope } = requestOf(groupId);
+    const { scope } = makeRequest(groupId);
     const sold = { location_id: null, dealership_id: harness.heron.dealershipId };
     expect(await findSalesLocation(scope, sold)).toMatchObject({ slug: 'heron-main' });
     expect(await findLocation(scope, placeIds.get('Main') as number)).toMatchObject({ slug: 'swan-main' });
   });
 
-  it('H14 Enquire Now is named by the same address', async () => {
-    const { extras } = await readLocationsPage(requestOf(groupId, 'heron-main'));
+  it('H14 Enquire Now uses the same address', async () => {
+    const { extras } = await readLocationsPage(makeRequest(groupId, 'heron-main'));
     expect(extras.enquire).toBe('/contact-us/heron-main');
   });
 
   it('a site of one of them keeps the short address', async () => {
-    expect(await readLocationPage(requestOf(harness.heron.siteId), 'main')).toMatchObject({
+    expect(await readLocationPage(makeRequest(harness.heron.siteId), 'main')).toMatchObject({
       first: { name: 'Heron main' },
     });
   });
 
-  it('H37 a location goes before a dealership of the same slug', async () => {
-    expect(await readLocationPage(requestOf(groupId), 'heron')).toMatchObject({
+  it('H37 a location takes precedence over a dealership with the same slug', async () => {
+    expect(await readLocationPage(makeRequest(groupId), 'heron')).toMatchObject({
       head: { canonical: 'https://group.example/locations/heron' },
       heading: null,
       first: { name: 'Heron Street' },

@@ -16,7 +16,7 @@ const wrongWith = (left: string) => `${wrong} You have ${left} left.`;
 const expired = 'That code has expired. We can send you a new one.';
 const tooMany = 'Too many attempts. Please request a new code.';
 const used = 'That code has already been used. Please request a new one.';
-const noneAsked = 'Please request a code first.';
+const noCodeRequested = 'Please request a code first.';
 
 let harness: Awaited<ReturnType<typeof openAccountHarness>>;
 
@@ -26,12 +26,15 @@ beforeAll(async () => {
 beforeEach(() => harness.tidy());
 afterAll(() => harness.close());
 
-const tokenOf = (requested: RequestCodeResult): string =>
+const readToken = (requested: RequestCodeResult): string =>
   'browserToken' in requested ? requested.browserToken : expect.fail(JSON.stringify(requested));
 
-/** Asks for a code, and gives what the visitor has then. */
-async function ask(input: Partial<Parameters<typeof requestCode>[1]> = {}, asker: Partial<CodeRequestContext> = {}) {
-  const browserToken = tokenOf(await requestCode(harness.makeRequestContext(asker), { phone, ...input }));
+/** Requests a code. @returns the code and the browser token */
+async function request(
+  input: Partial<Parameters<typeof requestCode>[1]> = {},
+  context: Partial<CodeRequestContext> = {},
+) {
+  const browserToken = readToken(await requestCode(harness.makeRequestContext(context), { phone, ...input }));
   return { browserToken, code: harness.lastCode() };
 }
 
@@ -42,8 +45,8 @@ const sessions = () => harness.owner`select * from customer_sessions order by cr
 const codes = () => harness.owner`select * from sign_in_codes order by created_at, id`;
 
 describe('a requested code', () => {
-  it('goes to the phone in one message, with the line from which the browser fills it in', async () => {
-    await ask({ phone: '0412 345 678' });
+  it('goes to the phone in one message, with the line for browser autofill', async () => {
+    await request({ phone: '0412 345 678' });
     const [message] = harness.messages;
     expect(message?.to).toBe(phone);
     expect(message?.text).toMatch(
@@ -52,7 +55,7 @@ describe('a requested code', () => {
   });
 
   it('U13 signs in a customer identified by that phone number', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     const verified = await enter({ browserToken, code });
     const [customer] = await harness.owner`select id, site_id, phone from customers`;
     expect(customer).toEqual({ id: expect.any(Number), site_id: harness.ours.siteId, phone });
@@ -62,28 +65,28 @@ describe('a requested code', () => {
 
   it('U13 finds the same customer again, however the number is written', async () => {
     const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
-    const { browserToken, code } = await ask({ phone: '(04) 1234-5678' });
+    const { browserToken, code } = await request({ phone: '(04) 1234-5678' });
     expect(await enter({ browserToken, code, phone: '61412345678' })).toMatchObject({
       customer: { id: customerId },
     });
   });
 
   it.each(['123 456', '123-456', ' 123456 ', '123–456'])('may be typed as %j', async (typed) => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     expect(
       await enter({ browserToken, code: typed.replace('123', code.slice(0, 3)).replace('456', code.slice(3)) }),
     ).toHaveProperty('token');
   });
 
   it('is stored as a hash, without its key', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     const stored = JSON.stringify(await codes());
     expect(stored).not.toContain(code);
     expect(stored).not.toContain(browserToken);
   });
 
   it('is rejected if wrong, with the number of attempts left', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     expect(await enter({ browserToken, code: wrongCode(code) })).toEqual({
       error: wrongWith('4 tries'),
       field: 'code',
@@ -95,14 +98,14 @@ describe('a requested code', () => {
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
     'is not a code if %j was typed, which costs no attempt',
     async (typed) => {
-      const { browserToken } = await ask();
+      const { browserToken } = await request();
       expect(await enter({ browserToken, code: typed })).toEqual({ error: wrong, field: 'code', status: 422 });
       expect(await codes()).toMatchObject([{ attempts: 0 }]);
     },
   );
 
   it('is rejected at the sixth attempt, even if right', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       expect(await enter({ browserToken, code: wrongCode(code) })).toMatchObject({ error: wrongWith(left) });
     }
@@ -112,39 +115,39 @@ describe('a requested code', () => {
   });
 
   it('works until five minutes have passed', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     harness.advanceClock(299);
     expect(await enter({ browserToken, code })).toHaveProperty('token');
   });
 
   it('has expired after five minutes', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     harness.advanceClock(300);
     expect(await enter({ browserToken, code })).toEqual({ error: expired, field: 'code', status: 422 });
   });
 
   it('works once', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     await enter({ browserToken, code });
     expect(await enter({ browserToken, code })).toEqual({ error: used, field: 'code', status: 422 });
     expect(await sessions()).toHaveLength(1);
   });
 
   it('is required: without a request there is nothing to enter', async () => {
-    expect(await enter({ code: '123456' })).toEqual({ error: noneAsked, field: 'code', status: 422 });
+    expect(await enter({ code: '123456' })).toEqual({ error: noCodeRequested, field: 'code', status: 422 });
     expect(await enter({ browserToken: 'made up', code: '123456' })).toEqual({
-      error: noneAsked,
+      error: noCodeRequested,
       field: 'code',
       status: 422,
     });
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     expect(await enter({ browserToken, code, phone: '0498 765 432' })).toEqual({
-      error: noneAsked,
+      error: noCodeRequested,
       field: 'code',
       status: 422,
     });
     expect(await enter({ browserToken, code, phone: 'nonsense' })).toEqual({
-      error: noneAsked,
+      error: noCodeRequested,
       field: 'code',
       status: 422,
     });
@@ -153,31 +156,31 @@ describe('a requested code', () => {
 
 describe('a resent code', () => {
   it('leaves the earlier message valid', async () => {
-    const { browserToken, code: first } = await ask();
+    const { browserToken, code: first } = await request();
     harness.advanceClock(30);
-    const { code: second } = await ask({ browserToken });
+    const { code: second } = await request({ browserToken });
     expect(first).not.toBe(second);
     expect(await enter({ browserToken, code: first })).toHaveProperty('token');
     expect(await enter({ browserToken, code: second })).toEqual({ error: used, field: 'code', status: 422 });
   });
 
-  it('brings no attempts back: a wrong one counts on every valid code', async () => {
-    const { browserToken, code: first } = await ask();
+  it('does not reset the attempts: a wrong one counts for every valid code', async () => {
+    const { browserToken, code: first } = await request();
     harness.advanceClock(30);
-    const { code: second } = await ask({ browserToken });
+    const { code: second } = await request({ browserToken });
     const neither = [first, second].includes('000000') ? '111111' : '000000';
     for (let time = 1; time <= 5; time++) await enter({ browserToken, code: neither });
     expect(await codes()).toMatchObject([{ attempts: 5 }, { attempts: 5 }]);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: tooMany });
     expect(await enter({ browserToken, code: second })).toMatchObject({ error: tooMany });
     harness.advanceClock(30);
-    expect(await enter({ ...(await ask({ browserToken })) })).toHaveProperty('token');
+    expect(await enter({ ...(await request({ browserToken })) })).toHaveProperty('token');
   });
 
   it('is valid after the first one has expired', async () => {
-    const { browserToken, code: first } = await ask();
+    const { browserToken, code: first } = await request();
     harness.advanceClock(200);
-    const { code: second } = await ask({ browserToken });
+    const { code: second } = await request({ browserToken });
     harness.advanceClock(101);
     expect(await enter({ browserToken, code: first })).toMatchObject({ error: wrongWith('4 tries') });
     expect(await enter({ browserToken, code: second })).toHaveProperty('token');
@@ -186,15 +189,15 @@ describe('a resent code', () => {
 
 describe('two tabs of one browser', () => {
   it('may request codes for two phones: each is entered for its own', async () => {
-    const { browserToken, code: first } = await ask();
+    const { browserToken, code: first } = await request();
     harness.advanceClock(1);
-    const { code: second } = await ask({ browserToken, phone: '0498 765 432' });
+    const { code: second } = await request({ browserToken, phone: '0498 765 432' });
     expect(await enter({ browserToken, code: first, phone })).toMatchObject({ customer: { phone } });
     expect(await enter({ browserToken, code: second })).toMatchObject({ customer: { phone: '+61498765432' } });
   });
 
   it('sign in once if both enter the code at the same moment', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     await harness.warm();
     const scopes = [harness.database, harness.other, harness.database, harness.other].map((each) =>
       each.forSite(harness.ours.siteId),
@@ -205,8 +208,8 @@ describe('two tabs of one browser', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('share five attempts, however many they make at once', async () => {
-    const { browserToken, code } = await ask();
+  it('share five attempts, even with concurrent requests', async () => {
+    const { browserToken, code } = await request();
     await harness.warm();
     const tries = Array.from({ length: 12 }, (_, at) =>
       enter(
@@ -221,9 +224,9 @@ describe('two tabs of one browser', () => {
   });
 
   it('in two browsers enter their codes at the same moment, and one of them has to request another', async () => {
-    const first = await ask();
+    const first = await request();
     harness.advanceClock(30);
-    const second = await ask();
+    const second = await request();
     await harness.warm();
     const verified = await Promise.all([
       enter(first, harness.database.forSite(harness.ours.siteId)),
@@ -235,18 +238,18 @@ describe('two tabs of one browser', () => {
 
 describe('a code belongs to the browser that requested it', () => {
   it('and is invalid in another, whose attempts do not count against the first', async () => {
-    const victim = await ask();
+    const victim = await request();
     harness.advanceClock(30);
-    const attacker = await ask();
+    const attacker = await request();
     for (let time = 1; time <= 6; time++) await enter({ browserToken: attacker.browserToken, code: victim.code });
     expect(await enter(victim)).toHaveProperty('token');
   });
 
   it('and to the website it was requested on', async () => {
-    const { browserToken, code } = await ask();
+    const { browserToken, code } = await request();
     const theirs = harness.database.forSite(harness.theirs.siteId);
     expect(await enter({ browserToken, code, phone }, theirs)).toEqual({
-      error: noneAsked,
+      error: noCodeRequested,
       field: 'code',
       status: 422,
     });
@@ -255,10 +258,10 @@ describe('a code belongs to the browser that requested it', () => {
   });
 
   it('and the same phone is another customer on another website, whose codes stay valid', async () => {
-    const here = await ask();
+    const here = await request();
     harness.advanceClock(30);
     const scope = harness.database.forSite(harness.theirs.siteId);
-    const there = await ask({}, { scope });
+    const there = await request({}, { scope });
     expect(await enter(here)).toHaveProperty('token');
     expect(await enter(there, scope)).toHaveProperty('token');
     expect(await harness.owner`select site_id from customers where phone = ${phone} order by site_id`).toEqual([
@@ -268,7 +271,7 @@ describe('a code belongs to the browser that requested it', () => {
   });
 
   it('which remembers its request, valid or just expired, and when it may request another', async () => {
-    const { browserToken } = await ask();
+    const { browserToken } = await request();
     const found = (token?: string) => findCodeRequest(harness.makeRequestContext(), token);
     expect(await found(browserToken)).toEqual({ phone, resendAfterSeconds: 30 });
     harness.advanceClock(12.5);
@@ -280,17 +283,17 @@ describe('a code belongs to the browser that requested it', () => {
   });
 
   it('which keeps its token across requests, and gets a new one for a forged one', async () => {
-    const { browserToken } = await ask();
+    const { browserToken } = await request();
     harness.advanceClock(30);
-    expect((await ask({ browserToken })).browserToken).toBe(browserToken);
+    expect((await request({ browserToken })).browserToken).toBe(browserToken);
     harness.advanceClock(30);
-    expect((await ask({ browserToken: 'fixed by somebody else' })).browserToken).toMatch(/^[\w-]{43}$/);
+    expect((await request({ browserToken: 'set by an attacker' })).browserToken).toMatch(/^[\w-]{43}$/);
   });
 });
 
 describe('a request for a code', () => {
   it.each(['', '08 9000 0000', '1300 123 456', '+64 21 123 456', '+1 202 555 0123', '0412 345 67', 'hello'])(
-    'with %j, which is not an Australian mobile, says so',
+    'with %j, which is not an Australian mobile, is rejected',
     async (typed) => {
       expect(await requestCode(harness.makeRequestContext(), { phone: typed })).toEqual({
         status: 422,
@@ -318,7 +321,7 @@ async function watch(about: string) {
   const statements: string[] = [];
   const scope = overheard(harness.makeRequestContext().scope, statements);
   const requested = await requestCode(harness.makeRequestContext({ scope }), { phone: about });
-  const browserToken = tokenOf(requested);
+  const browserToken = readToken(requested);
   const verified = await verifyCode(
     { scope },
     { browserToken, code: wrongCode(harness.lastCode()), phone: about, userAgent: null },
@@ -334,13 +337,13 @@ const overheard = (scope: SiteScope, statements: string[]): SiteScope => ({
       try {
         return await work(tx);
       } finally {
-        statements.push(...query.mock.calls.map(([input]) => textOf(input)));
+        statements.push(...query.mock.calls.map(([input]) => readText(input)));
         query.mockRestore();
       }
     }, moment),
 });
 
-const textOf = (input: unknown): string =>
+const readText = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'text' in input ? String(input.text) : String(input);
 
 describe('a gateway', () => {
@@ -351,7 +354,7 @@ describe('a gateway', () => {
     field: 'phone_number',
   };
 
-  it('that rejects leaves nothing behind: the visitor may request another at once', async () => {
+  it('that rejects a message leaves nothing stored: the visitor may request another immediately', async () => {
     harness.setGateway(async () => {
       throw new SmsRefused('The SMS gateway answered 503');
     });
@@ -360,7 +363,7 @@ describe('a gateway', () => {
     expect(harness.errors).toMatchObject([{ message: 'The SMS gateway answered 503' }]);
     expect(JSON.stringify(harness.errors.map(String))).not.toContain(phone);
     await harness.tidy();
-    expect(await enter(await ask())).toHaveProperty('token');
+    expect(await enter(await request())).toHaveProperty('token');
   });
 
   it('is not called while a transaction is open', async () => {
@@ -387,7 +390,7 @@ describe('a gateway', () => {
       harness.messages.push(sms);
       throw error;
     });
-    const input = await ask();
+    const input = await request();
     expect(await requestCode(harness.makeRequestContext(), { phone })).toMatchObject({
       status: 429,
       secondsToWait: 30,
@@ -396,7 +399,7 @@ describe('a gateway', () => {
   });
 
   it('is not called while the phone has to wait', async () => {
-    await ask();
+    await request();
     expect(await requestCode(harness.makeRequestContext(), { phone })).toMatchObject({
       status: 429,
       secondsToWait: 30,
@@ -405,7 +408,7 @@ describe('a gateway', () => {
   });
 });
 
-/** The connection is cut when the work is done, before it is committed. */
+/** Cuts the connection after the work, before the commit. */
 const cut = (scope: SiteScope): SiteScope => ({
   ...scope,
   run: (work) =>
@@ -425,7 +428,7 @@ describe('a process that is killed', () => {
     ).rejects.toThrow(cutOff);
     expect(harness.messages).toHaveLength(0);
     expect(await codes()).toHaveLength(0);
-    await ask();
+    await request();
   });
 
   it('before a code is sent leaves one that counts towards the limits only', async () => {
@@ -438,11 +441,11 @@ describe('a process that is killed', () => {
     });
     harness.setGateway(async (sms) => `taken as ${harness.messages.push(sms)}`);
     harness.advanceClock(30);
-    expect(await enter(await ask())).toHaveProperty('token');
+    expect(await enter(await request())).toHaveProperty('token');
   });
 
   it('before a sign-in is committed leaves the code as it was', async () => {
-    const input = await ask();
+    const input = await request();
     await expect(enter(input, cut(harness.makeRequestContext().scope))).rejects.toThrow(cutOff);
     expect(await sessions()).toHaveLength(0);
     expect(await harness.owner`select from customers`).toHaveLength(0);

@@ -22,8 +22,8 @@ let numbers = 0;
 const anotherPhone = () => `+614${String(++numbers).padStart(8, '0')}`;
 const anotherAddress = () => `198.51.${100 + (++numbers % 100)}.${numbers % 250}`;
 
-/** The seconds to wait, 0 where the code was sent. */
-async function ask(about: string, changes: Partial<CodeRequestContext> = {}): Promise<number> {
+/** Requests a code. @returns the seconds to wait, 0 if it was sent */
+async function tryRequest(about: string, changes: Partial<CodeRequestContext> = {}): Promise<number> {
   const requested = await requestCode(harness.makeRequestContext({ address: anotherAddress(), ...changes }), {
     phone: about,
   });
@@ -31,8 +31,8 @@ async function ask(about: string, changes: Partial<CodeRequestContext> = {}): Pr
   return requested.status === 429 ? (requested.secondsToWait ?? 0) : expect.fail(requested.error);
 }
 
-/** As if codes had been sent long before. */
-const sent = async (count: number, columns: Record<string, unknown>) => {
+/** Stores codes as if they had been sent before. */
+const addSentCodes = async (count: number, columns: Record<string, unknown>) => {
   const rows = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     site_id: harness.ours.siteId,
@@ -50,7 +50,7 @@ const sent = async (count: number, columns: Record<string, unknown>) => {
 
 const onTheirs = () => ({ scope: harness.database.forSite(harness.theirs.siteId) });
 
-async function live(from: string) {
+async function requestFrom(from: string) {
   const requested = await requestCode(harness.makeRequestContext({ address: from }), { phone: anotherPhone() });
   if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
   return { browserToken: requested.browserToken, code: harness.lastCode() };
@@ -60,52 +60,52 @@ const enter = (browserToken: string, code: string) =>
 
 describe('one phone', () => {
   it('gets a code every 30 seconds at most', async () => {
-    expect(await ask(phone)).toBe(0);
+    expect(await tryRequest(phone)).toBe(0);
     harness.advanceClock(29);
-    expect(await ask(phone)).toBe(1);
+    expect(await tryRequest(phone)).toBe(1);
     harness.advanceClock(1);
-    expect(await ask(phone)).toBe(0);
+    expect(await tryRequest(phone)).toBe(0);
   });
 
   it('gets five an hour, and learns when to retry', async () => {
     for (let time = 1; time <= 5; time++) {
-      expect(await ask(phone)).toBe(0);
+      expect(await tryRequest(phone)).toBe(0);
       harness.advanceClock(5 * minute);
     }
-    expect(await ask(phone)).toBe(35 * minute);
+    expect(await tryRequest(phone)).toBe(35 * minute);
     harness.advanceClock(35 * minute);
-    expect(await ask(phone)).toBe(0);
+    expect(await tryRequest(phone)).toBe(0);
   });
 
   it('gets ten a day', async () => {
     for (let time = 1; time <= 10; time++) {
-      expect(await ask(phone)).toBe(0);
+      expect(await tryRequest(phone)).toBe(0);
       harness.advanceClock(hour);
     }
-    expect(await ask(phone)).toBe(14 * hour);
+    expect(await tryRequest(phone)).toBe(14 * hour);
     harness.advanceClock(14 * hour);
-    expect(await ask(phone)).toBe(0);
+    expect(await tryRequest(phone)).toBe(0);
   });
 
   it('is counted over all websites and networks', async () => {
     for (let time = 1; time <= 5; time++) {
-      expect(await ask(phone, time % 2 ? onTheirs() : {})).toBe(0);
+      expect(await tryRequest(phone, time % 2 ? onTheirs() : {})).toBe(0);
       harness.advanceClock(minute);
     }
-    expect(await ask(phone)).toBe(55 * minute);
-    expect(await ask(phone, onTheirs())).toBe(55 * minute);
-    expect(await ask(anotherPhone())).toBe(0);
+    expect(await tryRequest(phone)).toBe(55 * minute);
+    expect(await tryRequest(phone, onTheirs())).toBe(55 * minute);
+    expect(await tryRequest(anotherPhone())).toBe(0);
   });
 
   it('gets one of twenty concurrent requests, on two servers and two websites', async () => {
     await harness.warm();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         const server = at % 2 ? harness.database : harness.other;
-        return ask(phone, { scope: server.forSite(at % 4 < 2 ? harness.ours.siteId : harness.theirs.siteId) });
+        return tryRequest(phone, { scope: server.forSite(at % 4 < 2 ? harness.ours.siteId : harness.theirs.siteId) });
       }),
     );
-    expect(answers.filter((seconds) => seconds === 0)).toHaveLength(1);
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(1);
     expect(harness.messages).toHaveLength(1);
   });
 });
@@ -116,8 +116,8 @@ describe('a deleted account', () => {
     if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
     const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
     await deleteCustomer(harness.makeRequestContext().scope, customerId);
-    expect(await ask(phone)).toBe(30);
-    expect(await ask(phone, onTheirs())).toBe(30);
+    expect(await tryRequest(phone)).toBe(30);
+    expect(await tryRequest(phone, onTheirs())).toBe(30);
     expect(await enter(requested.browserToken, harness.lastCode())).toMatchObject({
       error: 'Please request a code first.',
     });
@@ -147,106 +147,106 @@ describe('one network', () => {
 
   it('requests twenty an hour, over all phones and websites', async () => {
     for (let time = 1; time <= 20; time++) {
-      expect(await ask(anotherPhone(), { address, ...(time % 2 ? onTheirs() : {}) })).toBe(0);
+      expect(await tryRequest(anotherPhone(), { address, ...(time % 2 ? onTheirs() : {}) })).toBe(0);
     }
-    expect(await ask(anotherPhone(), { address })).toBe(hour);
-    expect(await ask(anotherPhone(), { address, ...onTheirs() })).toBe(hour);
-    expect(await ask(anotherPhone())).toBe(0);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(hour);
+    expect(await tryRequest(anotherPhone(), { address, ...onTheirs() })).toBe(hour);
+    expect(await tryRequest(anotherPhone())).toBe(0);
     harness.advanceClock(hour);
-    expect(await ask(anotherPhone(), { address })).toBe(0);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
   });
 
   it('requests sixty a day', async () => {
     for (const _ of [1, 2, 3]) {
-      await sent(20, { address });
+      await addSentCodes(20, { address });
       harness.advanceClock(2 * hour);
     }
-    expect(await ask(anotherPhone(), { address })).toBe(18 * hour);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(18 * hour);
     harness.advanceClock(18 * hour);
-    expect(await ask(anotherPhone(), { address })).toBe(0);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
   });
 
   it('requests no more with concurrent requests', async () => {
-    await sent(18, { address });
+    await addSentCodes(18, { address });
     await harness.warm();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        ask(anotherPhone(), {
+        tryRequest(anotherPhone(), {
           address,
           scope: (at % 2 ? harness.database : harness.other).forSite(harness.ours.siteId),
         }),
       ),
     );
-    expect(answers.filter((seconds) => seconds === 0)).toHaveLength(2);
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
 
   it('enters thirty wrong codes in a quarter of an hour, over all websites', async () => {
-    await sent(5, { address, attempts: 5, site_id: harness.theirs.siteId });
+    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
     harness.advanceClock(minute);
-    const { browserToken, code } = await live(address);
+    const { browserToken, code } = await requestFrom(address);
     for (let time = 1; time <= 4; time++) await enter(browserToken, wrongCode(code));
     expect(await enter(browserToken, code)).toHaveProperty('token');
 
     await harness.tidy();
-    await sent(5, { address, attempts: 5, site_id: harness.theirs.siteId });
-    await sent(1, { address, attempts: 5 });
+    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
+    await addSentCodes(1, { address, attempts: 5 });
     harness.advanceClock(minute);
-    const next = await live(address);
+    const next = await requestFrom(address);
     expect(await enter(next.browserToken, next.code)).toEqual({
       status: 429,
       error: 'Too many wrong codes. Please try again in 14 minutes.',
       field: 'code',
       secondsToWait: 14 * minute,
     });
-    const elsewhere = await live(anotherAddress());
+    const elsewhere = await requestFrom(anotherAddress());
     expect(await enter(elsewhere.browserToken, elsewhere.code)).toHaveProperty('token');
     harness.advanceClock(14 * minute);
-    const later = await live(address);
+    const later = await requestFrom(address);
     expect(await enter(later.browserToken, later.code)).toHaveProperty('token');
   });
 });
 
 describe('one website', () => {
   it('sends five hundred an hour, without affecting others', async () => {
-    await sent(499, {});
+    await addSentCodes(499, {});
     harness.advanceClock(10 * minute);
-    expect(await ask(anotherPhone())).toBe(0);
-    expect(await ask(anotherPhone())).toBe(50 * minute);
-    expect(await ask(anotherPhone(), onTheirs())).toBe(0);
+    expect(await tryRequest(anotherPhone())).toBe(0);
+    expect(await tryRequest(anotherPhone())).toBe(50 * minute);
+    expect(await tryRequest(anotherPhone(), onTheirs())).toBe(0);
     harness.advanceClock(50 * minute);
-    expect(await ask(anotherPhone())).toBe(0);
+    expect(await tryRequest(anotherPhone())).toBe(0);
   });
 });
 
 describe('old data', () => {
   it('is deleted with the next request: codes after a day, sessions once they have ended', async () => {
-    await sent(2, { site_id: harness.theirs.siteId });
+    await addSentCodes(2, { site_id: harness.theirs.siteId });
     await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
     harness.advanceClock(day - 1);
-    await ask(anotherPhone());
+    await tryRequest(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(3);
     harness.advanceClock(2);
-    await ask(anotherPhone());
+    await tryRequest(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(2);
     expect(await harness.owner`select from customer_sessions`).toHaveLength(1);
     harness.advanceClock(89 * day);
-    await ask(anotherPhone());
+    await tryRequest(anotherPhone());
     expect(await harness.owner`select from customer_sessions`).toHaveLength(0);
     expect(await harness.owner`select from customers`).toHaveLength(1);
   });
 
   it('is deleted a hundred rows at a time, without blocking', async () => {
-    await sent(250, {});
+    await addSentCodes(250, {});
     harness.advanceClock(day + 1);
-    await ask(anotherPhone());
+    await tryRequest(anotherPhone());
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(151);
-    await Promise.all([1, 2, 3, 4].map(() => ask(anotherPhone())));
+    await Promise.all([1, 2, 3, 4].map(() => tryRequest(anotherPhone())));
     expect(await harness.owner`select from sign_in_codes`).toHaveLength(5);
   });
 });
 
 it('a website learns only how old other sites’ codes are', async () => {
-  await ask(phone, { ...onTheirs(), address: '203.0.113.9' });
+  await tryRequest(phone, { ...onTheirs(), address: '203.0.113.9' });
   harness.advanceClock(10);
   const { scope } = harness.makeRequestContext();
   const read = (query: string) => scope.run(async (tx) => (await tx.$client.query(query)).rows);
@@ -255,5 +255,5 @@ it('a website learns only how old other sites’ codes are', async () => {
   expect(await read("select * from app.sign_in_codes_from_network('203.0.113.9', 10)")).toEqual([
     { age_seconds: 10, attempts: 0 },
   ]);
-  expect(await ask(phone)).toBe(20);
+  expect(await tryRequest(phone)).toBe(20);
 });

@@ -35,8 +35,8 @@ const codeStep = `/sign-in?${query}&step=code`;
 const plan = (browser: ReturnType<typeof harness.openBrowser>, action: PendingAction) =>
   browser.storeCookies([pendingActionCookie(action, { secure: false, signIn: `/sign-in?${query}` })]);
 
-/** Asks for a code from the page, as a visitor does. */
-async function askForCode(browser: ReturnType<typeof harness.openBrowser>, input = query) {
+/** Requests a code through the page. */
+async function requestCode(browser: ReturnType<typeof harness.openBrowser>, input = query) {
   const phone = harness.newPhone();
   await browser.get(input);
   const { status, redirectTo } = await browser.post(input, { intent: 'send', phone_number: phone });
@@ -44,13 +44,13 @@ async function askForCode(browser: ReturnType<typeof harness.openBrowser>, input
   return { phone, code: harness.lastCode(), step: redirectTo?.split('?')[1] ?? '' };
 }
 
-const customerOf = async (): Promise<Customer> => {
+const createCustomer = async (): Promise<Customer> => {
   const { customerId, sessionId } = await signIn(harness.owner, harness.swan.siteId);
   return { kind: 'customer', id: customerId, phone: '+61491570156', sessionId };
 };
 
 describe('a sign-in', () => {
-  it('asks for the phone, then for the code, and redirects to where the visitor was', async () => {
+  it('requests the phone, then the code, and redirects to where the visitor was', async () => {
     const browser = harness.openBrowser();
     expect((await browser.get(query)).page).toMatchObject({
       heading: 'Sign in to your watchlist',
@@ -78,11 +78,11 @@ describe('a sign-in', () => {
     expect(page).toMatchObject({ step: { kind: 'phone' }, action: `/sign-in?${query}` });
   });
 
-  it('keeps an invalid number, and says which are valid', async () => {
-    const answer = await harness.openBrowser().post(query, { intent: 'send', phone_number: '08 9310 0000' });
-    expect(answer).toMatchObject({
+  it('keeps an invalid number, and explains which are valid', async () => {
+    const response = await harness.openBrowser().post(query, { intent: 'send', phone_number: '08 9310 0000' });
+    expect(response).toMatchObject({
       status: 422,
-      trouble: {
+      error: {
         field: 'phone_number',
         typed: '08 9310 0000',
         error: 'Please enter an Australian mobile number, such as 0412 345 678.',
@@ -92,10 +92,10 @@ describe('a sign-in', () => {
 
   it('keeps a wrong code, and accepts the right one afterwards', async () => {
     const browser = harness.openBrowser();
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     expect(await browser.post(step, { intent: 'verify', code: wrongCode(code) })).toMatchObject({
       status: 422,
-      trouble: {
+      error: {
         field: 'code',
         typed: wrongCode(code),
         error: 'That code is not right. Please check the message and try again. You have 4 tries left.',
@@ -106,58 +106,58 @@ describe('a sign-in', () => {
 
   it('never shows the number of a customer who has signed out at the same browser', async () => {
     const browser = harness.openBrowser();
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     await browser.post(step, { intent: 'verify', code });
     browser.storeCookies(signedOutCookies({ secure: false }));
     expect((await browser.get(query)).page?.step).toEqual({ kind: 'phone', phone: null, codeHref: null });
     expect((await browser.get(step)).page?.step).toMatchObject({ kind: 'phone', phone: null });
   });
 
-  it('echoes no more than a number or a code could be', async () => {
-    const { trouble } = await harness.openBrowser().post(query, { intent: 'send', phone_number: 'x'.repeat(60_000) });
-    expect(trouble?.typed).toHaveLength(50);
+  it('truncates echoed input to the length of a number or code', async () => {
+    const { error } = await harness.openBrowser().post(query, { intent: 'send', phone_number: 'x'.repeat(60_000) });
+    expect(error?.typed).toHaveLength(50);
   });
 
-  it('sends one message for two presses at once, and both lead to the code', async () => {
+  it('sends one message for two concurrent clicks, and both lead to the code', async () => {
     const browser = harness.openBrowser();
     await browser.get(query);
     const form = { intent: 'send', phone_number: harness.newPhone() };
-    const answers = await Promise.all([browser.post(query, form), browser.post(query, form)]);
-    expect(answers).toMatchObject([{ redirectTo: codeStep }, { redirectTo: codeStep }]);
+    const responses = await Promise.all([browser.post(query, form), browser.post(query, form)]);
+    expect(responses).toMatchObject([{ redirectTo: codeStep }, { redirectTo: codeStep }]);
     expect(harness.messages).toHaveLength(1);
     expect(await browser.post(`${query}&step=code`, { intent: 'verify', code: harness.lastCode() })).toMatchObject({
       redirectTo: '/cars?page=2',
     });
   });
 
-  it('redirects a second press after it is done', async () => {
+  it('redirects a second click after it is done', async () => {
     const browser = harness.openBrowser();
-    browser.signedInAs(await customerOf());
+    browser.signedInAs(await createCustomer());
     const again = await browser.post(`${query}&step=code`, { intent: 'verify', code: '123456' });
     expect(again).toMatchObject({ status: 303, redirectTo: '/cars?page=2' });
   });
 
-  it('says how long to wait for another code', async () => {
+  it('shows how long to wait for another code', async () => {
     const browser = harness.openBrowser();
-    const { step } = await askForCode(browser);
+    const { step } = await requestCode(browser);
     harness.advanceClock(12);
-    const answer = await browser.post(step, { intent: 'resend' });
-    expect(answer).toMatchObject({
+    const response = await browser.post(step, { intent: 'resend' });
+    expect(response).toMatchObject({
       status: 429,
       retryAfter: '18',
-      trouble: { field: 'resend', error: 'You can request another code in 18 seconds.' },
+      error: { field: 'resend', error: 'You can request another code in 18 seconds.' },
     });
     expect(harness.messages).toHaveLength(1);
   });
 
-  it('says that no message could be sent, and keeps the number', async () => {
+  it('reports that no message could be sent, and keeps the number', async () => {
     const browser = harness.openBrowser();
     browser.change({ sms: { send: () => Promise.reject(new SmsRefused('no credit')) } });
     const typed = harness.newPhone();
     expect(await browser.post(query, { intent: 'send', phone_number: typed })).toMatchObject({
       status: 503,
       retryAfter: '10',
-      trouble: {
+      error: {
         field: 'phone_number',
         typed,
         error: 'We could not send the text message just now. Please try again in a moment.',
@@ -165,9 +165,9 @@ describe('a sign-in', () => {
     });
   });
 
-  it('sends another code when it is time, and treats two presses as one', async () => {
+  it('sends another code after the wait, and treats two clicks as one', async () => {
     const browser = harness.openBrowser();
-    const { step } = await askForCode(browser);
+    const { step } = await requestCode(browser);
     harness.advanceClock(30);
     const another = `${query}&step=another`;
     const redirectTo = `/sign-in?${another}`;
@@ -180,19 +180,19 @@ describe('a sign-in', () => {
     expect((await browser.get(another)).page?.step).toMatchObject({ kind: 'code', isAnother: true });
   });
 
-  it('asks for the phone if another code is requested without a first one', async () => {
-    const answer = await harness.openBrowser().post(`${query}&step=code`, { intent: 'resend' });
-    expect(answer).toMatchObject({ status: 303, redirectTo: `/sign-in?${query}` });
+  it('requests the phone if another code is requested without a first one', async () => {
+    const response = await harness.openBrowser().post(`${query}&step=code`, { intent: 'resend' });
+    expect(response).toMatchObject({ status: 303, redirectTo: `/sign-in?${query}` });
   });
 
   it.each([
     ['send', 'phone_number', '0412 345 678'],
     ['verify', 'code', '123456'],
-  ])('limits the rate (%s), and keeps what was typed', async (intent, field, typed) => {
+  ])('limits the rate (%s), and keeps the entered values', async (intent, field, typed) => {
     harness.secondsToWait.mockResolvedValue(7);
-    const answer = await harness.openBrowser().post(query, { intent, [field]: typed });
+    const response = await harness.openBrowser().post(query, { intent, [field]: typed });
     const error = 'Too many attempts. Please try again in 7 seconds.';
-    expect(answer).toMatchObject({ status: 429, retryAfter: '7', trouble: { field, typed, error } });
+    expect(response).toMatchObject({ status: 429, retryAfter: '7', error: { field, typed, error } });
     expect(harness.messages).toHaveLength(0);
   });
 });
@@ -208,7 +208,7 @@ describe('a sign-in never redirects to another website', () => {
     });
   });
 
-  // What is an address of the site is decided in one place, so that a few of them prove that all steps go by it.
+  // All steps use the same check, so a few attempts are enough here.
   it.each([
     'redirect=%2F%2Fevil.example',
     'redirect=%2F%255Cevil.example',
@@ -240,7 +240,7 @@ describe('a pending action', () => {
       heading: 'Sign in to watch this car',
       car: { name: 'wanted', price: '$31,990' },
     });
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: '/cars?page=2' });
     expect(await watched()).toEqual([{ car_id: carId }]);
     expect(await events()).toEqual([{ event_id: 39, params: { car_id: carId }, page: '/cars' }]);
@@ -249,7 +249,7 @@ describe('a pending action', () => {
 
   it('is done once if the visitor turns out to be signed in', async () => {
     const browser = harness.openBrowser();
-    browser.signedInAs(await customerOf());
+    browser.signedInAs(await createCustomer());
     for (const _time of [1, 2]) {
       plan(browser, { kind: 'save-car', carId });
       expect(await browser.get(query)).toMatchObject({ status: 303, redirectTo: '/cars?page=2' });
@@ -263,7 +263,7 @@ describe('a pending action', () => {
     plan(browser, { kind: 'save-car', carId });
     const other = 'type=watchlist&redirect=%2Fwatchlist&back=%2F';
     expect((await browser.get(other)).page).toMatchObject({ heading: 'Sign in to your watchlist', car: null });
-    const { code, step } = await askForCode(browser, other);
+    const { code, step } = await requestCode(browser, other);
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: '/watchlist' });
     expect(await watched()).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe('a pending action', () => {
     const browser = harness.openBrowser();
     plan(browser, { kind: 'save-search', address: '/cars?range[price]=:40000' });
     expect((await browser.get(query)).page).toMatchObject({ heading: 'Sign in to save this search', car: null });
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     const { redirectTo } = await browser.post(step, { intent: 'verify', code });
     const [stored, ...others] = await harness.owner`select id from saved_searches`;
     expect(others).toEqual([]);
@@ -282,10 +282,10 @@ describe('a pending action', () => {
   it('that is refused is explained after the sign-in, with a link to continue', async () => {
     const browser = harness.openBrowser();
     plan(browser, { kind: 'save-car', carId: soldId });
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: `/sign-in?${query}` });
     expect(browser.jar.has('session')).toBe(true);
-    browser.signedInAs(await customerOf());
+    browser.signedInAs(await createCustomer());
     expect((await browser.get(query)).page).toMatchObject({
       heading: 'You are signed in',
       step: { kind: 'signed-in', error: 'This car has been sold.', continueHref: '/cars?page=2' },
@@ -296,7 +296,7 @@ describe('a pending action', () => {
 
   it('that fails does not undo the sign-in', async () => {
     const browser = harness.openBrowser();
-    const { code, step } = await askForCode(browser);
+    const { code, step } = await requestCode(browser);
     plan(browser, { kind: 'save-car', carId });
     const broken = {
       ...harness.index,

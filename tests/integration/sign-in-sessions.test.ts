@@ -50,7 +50,7 @@ beforeAll(async () => {
       clock,
       providers: { ...noProviders, sms: harness.makeRequestContext().sms },
       platformHost: 'localhost',
-      // Stub of the router: returns what a page would know about the visitor.
+      // Stub of the router: returns the request context of a page.
       handle: async (_asked, context) => {
         const { visitor, secure, host, address } = context.get(siteRequest);
         const headers = { 'cache-control': 'public, max-age=86400' };
@@ -68,38 +68,38 @@ afterAll(async () => {
 
 type RequestOptions = { cookie?: string; host?: string; headers?: Record<string, string>; body?: object };
 
-/** A call or a page, and the cookies that the browser has afterwards. */
-async function ask(url: string, { cookie = '', host = hosts.ours, headers, body }: RequestOptions = {}) {
-  const answer = await app.inject({
+/** Requests a call or a page. @returns the response and the browser's cookies afterwards */
+async function request(url: string, { cookie = '', host = hosts.ours, headers, body }: RequestOptions = {}) {
+  const response = await app.inject({
     url,
     method: body ? 'POST' : 'GET',
     headers: { host, 'user-agent': 'A browser', ...(cookie && { cookie }), ...headers },
     ...(body && { payload: body }),
   });
-  const set = [answer.headers['set-cookie'] ?? []].flat().map((each) => parseSetCookie(each));
+  const set = [response.headers['set-cookie'] ?? []].flat().map((each) => parseSetCookie(each));
   const jar = new Map(cookie.split('; ').map((each) => each.split('=', 2) as [string, string]));
   for (const { name, value = '' } of set) jar.set(name, value);
   const cookies = [...jar].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.body && answer.json(),
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body && response.json(),
     set,
     cookie: cookies.join('; '),
   };
 }
 
-/** From the phone number to the session, as a browser does it. */
+/** Signs in like a browser, from the phone number to the session. */
 async function enter({ cookie, host }: Pick<RequestOptions, 'cookie' | 'host'> = {}, number = phone) {
   const input = { ...(cookie && { cookie }), ...(host && { host }) };
-  const sent = await ask('/api/auth/code', { ...input, body: { phone_number: number } });
+  const sent = await request('/api/auth/code', { ...input, body: { phone_number: number } });
   expect(sent).toMatchObject({ status: 200, body: { resend_after: 30 } });
   const body = { phone_number: number, code: harness.lastCode() };
-  return ask('/api/auth/verify', { ...input, cookie: sent.cookie, body });
+  return request('/api/auth/verify', { ...input, cookie: sent.cookie, body });
 }
 
 const tokenIn = (cookie: string): string => /(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? 'none';
-const whois = async (input: RequestOptions) => (await ask('/account', input)).body.visitor;
+const whois = async (input: RequestOptions) => (await request('/account', input)).body.visitor;
 const anonymous = { kind: 'anonymous' };
 
 describe('signing in through the API', () => {
@@ -109,7 +109,7 @@ describe('signing in through the API', () => {
     expect(signedIn.headers['cache-control']).toBe('no-store');
     const visitor = await whois({ cookie: signedIn.cookie });
     expect(visitor).toEqual({ kind: 'customer', id: expect.any(Number), phone, sessionId: expect.any(String) });
-    const session = await ask('/api/auth/session', { cookie: signedIn.cookie });
+    const session = await request('/api/auth/session', { cookie: signedIn.cookie });
     expect(session).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(session.body).toEqual({ phone_number: phone, watchlist: [visitor.id, 7], favourites_offered: false });
   });
@@ -125,13 +125,13 @@ describe('signing in through the API', () => {
 
   it('binds both cookies to the host over TLS', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
-    const sent = await ask('/api/auth/code', { headers, body: { phone_number: phone } });
+    const sent = await request('/api/auth/code', { headers, body: { phone_number: phone } });
     expect(sent.set).toMatchObject([
       { name: '__Host-sign-in', secure: true, httpOnly: true, sameSite: 'lax', path: '/', maxAge: 900 },
     ]);
     expect(sent.set[0]).not.toHaveProperty('domain');
     const body = { phone_number: phone, code: harness.lastCode() };
-    const { set, cookie } = await ask('/api/auth/verify', { headers, cookie: sent.cookie, body });
+    const { set, cookie } = await request('/api/auth/verify', { headers, cookie: sent.cookie, body });
     expect(set).toMatchObject([
       { name: '__Host-session', secure: true, httpOnly: true },
       { name: 'signed-in', secure: true },
@@ -143,25 +143,25 @@ describe('signing in through the API', () => {
 
   it('reports an invalid number or code as a problem', async () => {
     const text = 'Please enter an Australian mobile number, such as 0412 345 678.';
-    const refused = await ask('/api/auth/code', { body: { phone_number: '08 9000 0000' } });
+    const refused = await request('/api/auth/code', { body: { phone_number: '08 9000 0000' } });
     expect(refused).toMatchObject({ status: 422, set: [] });
     expect(refused.body).toMatchObject({
       code: 'invalid',
       error: text,
       errors: [{ field: 'phone_number', message: text }],
     });
-    const sent = await ask('/api/auth/code', { body: { phone_number: phone } });
+    const sent = await request('/api/auth/code', { body: { phone_number: phone } });
     const body = { phone_number: phone, code: wrongCode(harness.lastCode()) };
-    const wrong = await ask('/api/auth/verify', { cookie: sent.cookie, body });
+    const wrong = await request('/api/auth/verify', { cookie: sent.cookie, body });
     expect(wrong).toMatchObject({ status: 422, set: [], body: { errors: [{ field: 'code' }] } });
-    const early = await ask('/api/auth/code', { body: { phone_number: phone } });
+    const early = await request('/api/auth/code', { body: { phone_number: phone } });
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, set: [] });
     expect(early.body.error).toBe('You can request another code in 30 seconds.');
   });
 
   it('reports a gateway failure as 503, with when to retry', async () => {
     harness.setGateway(() => Promise.reject(new SmsRefused('The SMS gateway answered 503')));
-    const unsent = await ask('/api/auth/code', { body: { phone_number: phone } });
+    const unsent = await request('/api/auth/code', { body: { phone_number: phone } });
     expect(unsent).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, set: [] });
     expect(unsent.body.error).toBe('We could not send the text message just now. Please try again in a moment.');
     expect(unsent.body).not.toHaveProperty('errors');
@@ -169,8 +169,8 @@ describe('signing in through the API', () => {
 
   it('responds the same with and without an account', async () => {
     await signIn(harness.owner, harness.ours.siteId, phone);
-    const registered = await ask('/api/auth/code', { body: { phone_number: phone } });
-    const unknown = await ask('/api/auth/code', { body: { phone_number: '+61498765432' } });
+    const registered = await request('/api/auth/code', { body: { phone_number: phone } });
+    const unknown = await request('/api/auth/code', { body: { phone_number: '+61498765432' } });
     const seen = ({ status, body, set }: typeof registered) => ({
       status,
       body,
@@ -207,17 +207,20 @@ describe('a session', () => {
   it('lasts 90 days from the last visit: it is extended once a day, with its cookies', async () => {
     const { cookie } = await enter();
     harness.advanceClock(day - 1);
-    expect((await ask('/account', { cookie })).set).toEqual([]);
+    expect((await request('/account', { cookie })).set).toEqual([]);
     harness.advanceClock(1);
-    const moved = await ask('/account', { cookie });
+    const moved = await request('/account', { cookie });
     expect(moved.set).toMatchObject([
       { name: 'session', value: tokenIn(cookie), maxAge: 90 * day },
       { name: 'signed-in', maxAge: 90 * day },
     ]);
     expect(moved.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect((await ask('/account', { cookie })).set).toEqual([]);
+    expect((await request('/account', { cookie })).set).toEqual([]);
     harness.advanceClock(89 * day);
-    expect(await ask('/api/auth/session', { cookie })).toMatchObject({ status: 200, set: [{ name: 'session' }, {}] });
+    expect(await request('/api/auth/session', { cookie })).toMatchObject({
+      status: 200,
+      set: [{ name: 'session' }, {}],
+    });
     harness.advanceClock(90 * day);
     expect(await whois({ cookie })).toEqual(anonymous);
   });
@@ -226,7 +229,7 @@ describe('a session', () => {
     const { token } = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
     if (kind === 'expired') harness.advanceClock(90 * day);
     const shown = { unknown: 'y'.repeat(43), malformed: "' or 1=1 --", expired: token }[kind] ?? '';
-    const page = await ask('/account', { cookie: `session=${encodeURIComponent(shown)}; signed-in=1` });
+    const page = await request('/account', { cookie: `session=${encodeURIComponent(shown)}; signed-in=1` });
     expect(page.body.visitor).toEqual(anonymous);
     expect(page.set).toMatchObject([
       { name: 'session', value: '', maxAge: 0 },
@@ -236,24 +239,24 @@ describe('a session', () => {
   });
 
   it('costs no query without a cookie', async () => {
-    const page = await ask('/account', { cookie: 'favourites=1' });
+    const page = await request('/account', { cookie: 'favourites=1' });
     expect(page).toMatchObject({ set: [], body: { visitor: anonymous } });
     expect(page.headers).toMatchObject({ 'cache-control': 'public, max-age=86400' });
   });
 
   it('that does not exist returns 401, and clears the leftover hint', async () => {
-    const answer = await ask('/api/auth/session', { cookie: 'signed-in=1' });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorised', error: 'You are not signed in.' } });
-    expect(answer.set).toMatchObject([
+    const response = await request('/api/auth/session', { cookie: 'signed-in=1' });
+    expect(response).toMatchObject({ status: 401, body: { code: 'unauthorised', error: 'You are not signed in.' } });
+    expect(response.set).toMatchObject([
       { name: 'session', maxAge: 0 },
       { name: 'signed-in', maxAge: 0 },
     ]);
   });
 
-  it('says whether favourites were offered', async () => {
+  it('reports whether favourites were offered', async () => {
     const { cookie } = await enter();
     await harness.owner`update customers set favourites_offered = true`;
-    expect((await ask('/api/auth/session', { cookie })).body.favourites_offered).toBe(true);
+    expect((await request('/api/auth/session', { cookie })).body.favourites_offered).toBe(true);
   });
 });
 
@@ -262,7 +265,7 @@ describe('signing out', () => {
     const here = await enter();
     harness.advanceClock(30);
     const there = await enter();
-    const out = await ask('/api/auth/sign-out', { cookie: here.cookie, body: {} });
+    const out = await request('/api/auth/sign-out', { cookie: here.cookie, body: {} });
     expect(out).toMatchObject({
       status: 204,
       set: [
@@ -281,15 +284,15 @@ describe('signing out', () => {
     const there = await enter();
     const other = await enter({}, '+61498765432');
     const elsewhere = await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
-    await ask('/api/auth/sign-out', { cookie: here.cookie, body: { everywhere: true } });
+    await request('/api/auth/sign-out', { cookie: here.cookie, body: { everywhere: true } });
     expect(await whois({ cookie: there.cookie })).toEqual(anonymous);
     expect(await whois({ cookie: other.cookie })).toMatchObject({ phone: '+61498765432' });
     expect(await whois({ cookie: elsewhere.cookie, host: hosts.theirs })).toMatchObject({ phone });
   });
 
   it('needs neither a body nor a session', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { host: hosts.ours } });
-    expect(answer.statusCode).toBe(204);
+    const response = await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { host: hosts.ours } });
+    expect(response.statusCode).toBe(204);
   });
 
   it('from a list ends the chosen session, if it belongs to the customer', async () => {
@@ -315,12 +318,12 @@ describe('an account belongs to one website', () => {
     });
     const theirs = harness.database.forSite(harness.theirs.siteId);
     expect(await whois({ cookie, host: hosts.theirs })).toEqual(anonymous);
-    expect((await ask('/api/auth/session', { cookie, host: hosts.theirs })).status).toBe(401);
+    expect((await request('/api/auth/session', { cookie, host: hosts.theirs })).status).toBe(401);
     expect(await findCustomerByToken(theirs, token)).toBeUndefined();
     expect(await findCustomer(theirs, customerId)).toBeUndefined();
     expect(await listSessions(theirs, customerId)).toEqual([]);
     expect(await endSession(theirs, customerId, sessionId)).toBe(false);
-    await ask('/api/auth/sign-out', { cookie, host: hosts.theirs, body: { everywhere: true } });
+    await request('/api/auth/sign-out', { cookie, host: hosts.theirs, body: { everywhere: true } });
     expect(await whois({ cookie })).toMatchObject({ phone });
   });
 
@@ -332,12 +335,12 @@ describe('an account belongs to one website', () => {
   });
 });
 
-it('a page knows how it was requested: over TLS or not, on which host, from which network', async () => {
+it('a page gets the TLS state, host and network of its request', async () => {
   const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6', 'x-forwarded-proto': 'https' };
-  expect((await ask('/account', { headers })).body).toMatchObject({
+  expect((await request('/account', { headers })).body).toMatchObject({
     secure: true,
     host: 'ours.example',
     address: '2001:db8:1:2::',
   });
-  expect((await ask('/account')).body).toMatchObject({ secure: false, address: '127.0.0.1' });
+  expect((await request('/account')).body).toMatchObject({ secure: false, address: '127.0.0.1' });
 });

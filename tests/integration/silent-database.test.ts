@@ -9,7 +9,7 @@ import { openSilentProxy } from '../support/servers/silent-proxy.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
 
-it('a worker whose database falls silent says so, goes on when it speaks again, and can be stopped', async () => {
+it('a worker reports a silent database, continues when it responds again, and can be stopped', async () => {
   const harness = await openLeadHarness();
   const proxy = await openSilentProxy(appDatabaseUrl(harness.test.url));
   const database = openDatabase(proxy.url, { connections: 1 });

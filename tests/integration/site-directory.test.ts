@@ -32,7 +32,7 @@ const pageSize = async (server: SiteDirectory): Promise<number | undefined> => {
   const found = await server.find('swan.localhost');
   return found.kind === 'site' ? found.site.config.search.pageSize : undefined;
 };
-/** Polls for at most a second: the promise is that every server knows of a change within that time. */
+/** Polls for at most a second: every server must see a change within that time. */
 const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 10 });
 
 describe('openSiteDirectory', () => {
@@ -49,7 +49,7 @@ describe('openSiteDirectory', () => {
     }
   });
 
-  it('lists the sites on the bare host and knows no other host', async () => {
+  it('lists the sites on the bare host and rejects unknown hosts', async () => {
     expect(await servers[0]?.find('localhost:3000')).toMatchObject({
       kind: 'directory',
       sites: [{ slug: 'swan' }, { slug: 'heron' }],
@@ -91,7 +91,7 @@ describe('openSiteDirectory', () => {
     }
   });
 
-  it('refuses to save a bad config with the path of the bad field, and keeps the good one', async () => {
+  it('rejects an invalid config with the path of the invalid field, and keeps the valid one', async () => {
     const scope = database.forSite(tenant.siteId);
     await expect(saveSiteConfig(scope, { search: { pageSize: 0 } })).rejects.toThrow(/^search\.pageSize: /);
     expect(await pageSize(servers[0] as SiteDirectory)).toBe(24);
@@ -105,7 +105,7 @@ describe('openSiteDirectory', () => {
     ['{"listing": {"mode": {}}}', /^listing\.mode: /],
     ['{"listing": 12}', /^listing: /],
   ])(
-    'keeps the last good config when a bad one is written behind its back, even after a restart: %s',
+    'keeps the last valid config when an invalid one is written to the database, even after a restart: %s',
     async (bad, problem) => {
       await owner.unsafe(`update sites set config = '${bad}' where id = ${tenant.siteId}`);
       const restarted = await openSiteDirectory(database, 'localhost', log);
@@ -117,13 +117,13 @@ describe('openSiteDirectory', () => {
     },
   );
 
-  it('refuses a hostname that another site has with or without www.', async () => {
+  it('rejects a hostname that another site has with or without www.', async () => {
     const claim = owner`insert into site_hostnames (hostname, site_id)
       select 'www.swan.example', id from sites where slug = 'heron'`;
     await expect(claim).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('shows a changed place within a second', async () => {
+  it('shows a changed location within a second', async () => {
     await owner`update locations set city = 'Fremantle' where dealership_id = ${tenant.dealershipId}`;
     for (const server of servers) {
       await withinASecond(async () => {
@@ -133,7 +133,7 @@ describe('openSiteDirectory', () => {
     }
   });
 
-  it('hears of changes again after the database connection was lost', async () => {
+  it('receives changes again after the database connection was lost', async () => {
     await owner`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'forecourt'`;
     await owner`update sites set config = '{"search": {"pageSize": 30}}' where id = ${tenant.siteId}`;

@@ -21,8 +21,8 @@ beforeEach(() => {
   changedBefore = changed();
 });
 
-describe('a change in the database is noted for the dealership whose car it is, and for no other', () => {
-  it('when a car comes, changes and goes', async () => {
+describe('the stock version of a dealership changes, and no other dealership’s', () => {
+  it('when a car is added, changed and removed', async () => {
     const id = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'noted' });
     await eventually(() => expect(hasChanged()).toEqual({ swan: true, heron: false }));
     changedBefore = changed();
@@ -33,7 +33,7 @@ describe('a change in the database is noted for the dealership whose car it is, 
     await eventually(() => expect(hasChanged()).toEqual({ swan: true, heron: false }));
   });
 
-  it('when it is noted, a search shows it', async () => {
+  it('only after a search shows the change', async () => {
     await createCar(harness.owner, { dealershipId: harness.heron.dealershipId, slug: 'shown' });
     await eventually(() => expect(hasChanged().heron).toBe(true));
     expect(await harness.find('shown')).toBeDefined();

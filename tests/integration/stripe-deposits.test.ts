@@ -67,7 +67,13 @@ async function reserve() {
 type Sent = { id?: string; type: string; reservationId: string; age?: number; tampered?: boolean };
 
 /** Sends a Stripe webhook. @returns the response status */
-async function tell({ id = `evt_${crypto.randomUUID()}`, type, reservationId, age = 0, tampered = false }: Sent) {
+async function sendWebhook({
+  id = `evt_${crypto.randomUUID()}`,
+  type,
+  reservationId,
+  age = 0,
+  tampered = false,
+}: Sent) {
   const payload = JSON.stringify({ id, type, data: { object: { metadata: { reservation_id: reservationId } } } });
   const timestamp = Math.floor(harness.clock().getTime() / 1000) - age;
   const { statusCode } = await app.inject({
@@ -101,7 +107,7 @@ describe('a deposit through Stripe', () => {
       customer_email: 'kim@example.com',
     });
     stripe.act(sessionId, 'pays');
-    expect(await tell({ type: 'payment_intent.succeeded', reservationId: id })).toBe(200);
+    expect(await sendWebhook({ type: 'payment_intent.succeeded', reservationId: id })).toBe(200);
     expect((await view()).state).toBe('pending_payment'); // the webhook's response waits only for the database
     await doHeard(id);
     expect(await view()).toMatchObject({ state: 'held', payment: { state: 'succeeded', payUrl: null } });
@@ -111,10 +117,12 @@ describe('a deposit through Stripe', () => {
     const { id, sessionId, view } = await reserve();
     stripe.act(sessionId, 'pays');
     const message = { id: 'evt_same', type: 'checkout.session.completed', reservationId: id };
-    expect(await Promise.all([tell(message), tell(message), tell(message)])).toEqual([200, 200, 200]);
+    expect(await Promise.all([sendWebhook(message), sendWebhook(message), sendWebhook(message)])).toEqual([
+      200, 200, 200,
+    ]);
     expect(await messages()).toHaveLength(1);
     expect(await doHeard(id)).toBe(1);
-    expect(await tell(message)).toBe(200);
+    expect(await sendWebhook(message)).toBe(200);
     expect(await doHeard(id)).toBe(0);
     expect((await view()).history.map(({ to }) => to)).toEqual(['pending_payment', 'held']);
   });
@@ -125,7 +133,7 @@ describe('a deposit through Stripe', () => {
     async (...types) => {
       const { id, sessionId, view } = await reserve();
       stripe.act(sessionId, 'pays');
-      for (const type of types) await tell({ type, reservationId: id });
+      for (const type of types) await sendWebhook({ type, reservationId: id });
       expect(await doHeard(id)).toBe(3);
       expect(await view()).toMatchObject({ state: 'held', refund: null });
       expect(await harness.notices(id)).toEqual([
@@ -141,12 +149,12 @@ describe('a deposit through Stripe', () => {
   ])('ignores a message that is %s', async (_what, forged) => {
     const { id, sessionId, view } = await reserve();
     stripe.act(sessionId, 'pays');
-    expect(await tell({ type: 'payment_intent.succeeded', reservationId: id, ...forged })).toBe(400);
+    expect(await sendWebhook({ type: 'payment_intent.succeeded', reservationId: id, ...forged })).toBe(400);
     expect([await messages(), await doHeard(id), (await view()).state]).toEqual([[], 0, 'pending_payment']);
   });
 
   it('ignores messages about another installation’s reservations', async () => {
-    expect(await tell({ type: 'payment_intent.succeeded', reservationId: crypto.randomUUID() })).toBe(200);
+    expect(await sendWebhook({ type: 'payment_intent.succeeded', reservationId: crypto.randomUUID() })).toBe(200);
     expect(await messages()).toEqual([]);
   });
 
@@ -160,7 +168,7 @@ describe('a deposit through Stripe', () => {
     expect(ours()).toMatchObject([{ amount: 20_000, status: 'pending' }]);
     expect((await view()).refund?.state).toBe('pending');
     stripe.finishRefunds('succeeded');
-    for (const type of ['refund.updated', 'charge.refunded']) await tell({ type, reservationId: id });
+    for (const type of ['refund.updated', 'charge.refunded']) await sendWebhook({ type, reservationId: id });
     await doHeard(id);
     expect(await view()).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
     expect(ours()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Scope } from '../../src/platform/post
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
-// Tables that carry no tenant.
+// Tables without a tenant.
 const withoutTenant = new Set([
   'groups',
   'manufacturers',
@@ -23,7 +23,7 @@ const withoutTenant = new Set([
   'plate_look_ups',
 ]);
 
-/** What no website sees, not even its dealership's own: purchase costs, notes, the log of changes, who has enquired. */
+/** Hidden from all websites, including the dealership's own: purchase costs, notes, the change log, enquiries. */
 const hiddenFromSites = new Set([
   'car_private',
   'car_changes',
@@ -36,7 +36,7 @@ const hiddenFromSites = new Set([
   'lead_delivery_attempts',
 ]);
 
-/** Begun by a website and brought forward by the platform. */
+/** Created by a website and settled by the platform. */
 const ownedBySites = new Set([
   'reservations',
   'reservation_steps',
@@ -73,11 +73,11 @@ async function tenantTables(): Promise<TenantTable[]> {
   return [...columns, { table: 'sites', key: 'id' }, { table: 'dealerships', key: 'id' }];
 }
 
-const idOf = (tenant: Tenant, { table, key }: TenantTable): number =>
+const getId = (tenant: Tenant, { table, key }: TenantTable): number =>
   key === 'site_id' || table === 'sites' ? tenant.siteId : tenant.dealershipId;
 
 /** Every handle a tenant can have is tried on every table, not only the kind that owns it. */
-const scopesOf = (tenant: Tenant): Scope<string>[] => [
+const listScopes = (tenant: Tenant): Scope<string>[] => [
   database.forSite(tenant.siteId),
   database.forDealership(tenant.dealershipId),
 ];
@@ -85,7 +85,7 @@ const scopesOf = (tenant: Tenant): Scope<string>[] => [
 /** insufficient_privilege: of the role, or of the row */
 const notAllowed = '42501';
 
-/** How many rows a statement changed; none where the role may not run it at all. */
+/** Counts the rows that a statement changed; 0 if the role may not run it. */
 async function changedBy(scope: Scope<string>, statement: string): Promise<number> {
   try {
     return (await rows(scope, statement)).length;
@@ -99,10 +99,10 @@ const rows = async (scope: Scope<string>, query: string): Promise<Record<string,
   (await scope.run((tx) => tx.execute(sql.raw(query)))).rows;
 
 describe('row-level security', () => {
-  it('holds for a query that a connection has planned for another tenant', async () => {
+  it('applies to a query that a connection has planned for another tenant', async () => {
     const alone = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
     try {
-      // After five times PostgreSQL may settle for one plan for all.
+      // After five executions PostgreSQL may switch to a generic plan.
       for (let time = 0; time < 10; time++) {
         expect(await findCar(alone.forSite(ours.siteId), 'ours-car')).toMatchObject({ slug: 'ours-car' });
         expect(await findCar(alone.forSite(theirs.siteId), 'ours-car')).toBeUndefined();
@@ -113,7 +113,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('is on for every table, and every table belongs to a tenant or is named as one that does not', async () => {
+  it('is enabled on every table, and every table belongs to a tenant or is listed as an exception', async () => {
     const tables = await owner`
       select relname as name, relrowsecurity as secured from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`;
@@ -144,30 +144,30 @@ describe('row-level security', () => {
     await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
   });
 
-  it('is bypassed by no function with arguments that roles other than the application may call', async () => {
+  it('is not bypassed by any function with arguments that other roles than the application may call', async () => {
     const open = await owner`
       select proname as name from pg_proc
       where pronamespace = 'app'::regnamespace and prosecdef and pronargs > 0 and has_function_privilege('public', oid, 'execute')`;
     expect([...open]).toEqual([]);
   });
 
-  it('shows a handle none of another tenant’s rows, through every table', async () => {
+  it('hides other tenants’ rows from a handle, in every table', async () => {
     for (const entry of await tenantTables()) {
       const query = `select count(*)::int as n from ${entry.table} where ${entry.key} = `;
-      const [all] = await owner.unsafe(query + idOf(theirs, entry));
+      const [all] = await owner.unsafe(query + getId(theirs, entry));
       expect(all?.n, `${entry.table} has rows of both tenants`).toBeGreaterThan(0);
-      for (const scope of scopesOf(ours)) {
-        const [seen] = await rows(scope, query + idOf(theirs, entry));
+      for (const scope of listScopes(ours)) {
+        const [seen] = await rows(scope, query + getId(theirs, entry));
         expect(seen?.n, `rows of another tenant in ${entry.table}, by its ${scope.tenant}`).toBe(0);
       }
     }
   });
 
-  it('lets a handle change or remove none of another tenant’s rows, through every table', async () => {
+  it('prevents a handle from changing or deleting other tenants’ rows, in every table', async () => {
     for (const entry of await tenantTables()) {
-      const theirRows = `${entry.key} = ${idOf(theirs, entry)} returning 1`;
+      const theirRows = `${entry.key} = ${getId(theirs, entry)} returning 1`;
       const set = entry.key === 'id' ? 'name = name' : `${entry.key} = ${entry.key}`;
-      for (const scope of scopesOf(ours)) {
+      for (const scope of listScopes(ours)) {
         for (const statement of [`update ${entry.table} set ${set}`, `delete from ${entry.table}`]) {
           expect(await changedBy(scope, `${statement} where ${theirRows}`), `${statement} by ${scope.tenant}`).toBe(0);
         }
@@ -175,21 +175,21 @@ describe('row-level security', () => {
     }
   });
 
-  it('lets a handle add no row in another tenant’s name, through every table', async () => {
+  it('prevents a handle from adding rows for another tenant, in every table', async () => {
     for (const entry of await tenantTables()) {
       const [row] = await owner.unsafe(
-        `select to_jsonb(t)::text as json from ${entry.table} t where ${entry.key} = ${idOf(theirs, entry)} limit 1`,
+        `select to_jsonb(t)::text as json from ${entry.table} t where ${entry.key} = ${getId(theirs, entry)} limit 1`,
       );
       const insert = sql`insert into ${sql.identifier(entry.table)} overriding system value
         select * from jsonb_populate_record(null::${sql.identifier(entry.table)}, ${row?.json as string}::jsonb)`;
-      for (const scope of scopesOf(ours)) {
+      for (const scope of listScopes(ours)) {
         const attempt = scope.run((tx) => tx.execute(insert));
         await expect(attempt, entry.table).rejects.toMatchObject({ cause: { code: notAllowed } });
       }
     }
   });
 
-  it('lets a website read its dealership’s rows and write none of them', async () => {
+  it('lets a website read its dealership’s rows and not write them', async () => {
     const site = database.forSite(ours.siteId);
     for (const entry of (await tenantTables()).filter(({ key }) => key === 'dealership_id')) {
       if (['images', 'site_dealerships'].includes(entry.table) || ownedBySites.has(entry.table)) continue;
@@ -200,9 +200,9 @@ describe('row-level security', () => {
     }
   });
 
-  it('shows a tenant nothing of the search index as it was written down, which holds everybody’s cars', async () => {
+  it('hides checkpoints of the search index, which contain all tenants’ cars', async () => {
     await owner`insert into car_index_checkpoints (format, part, content) values ('any', 0, '\\x00')`;
-    for (const scope of scopesOf(ours)) {
+    for (const scope of listScopes(ours)) {
       expect(await rows(scope, 'select part from car_index_checkpoints')).toEqual([]);
       expect(await changedBy(scope, 'delete from car_index_checkpoints returning 1')).toBe(0);
       expect(await changedBy(scope, `insert into car_index_checkpoints values ('mine', 0, '\\x00') returning 1`)).toBe(
@@ -212,7 +212,7 @@ describe('row-level security', () => {
     expect(await rows(database.forPlatform(), 'select part from car_index_checkpoints')).toHaveLength(1);
   });
 
-  it('shows nothing at all to a connection that names no tenant', async () => {
+  it('shows nothing to a connection without a tenant', async () => {
     const stray = postgres(appDatabaseUrl(test.url), { max: 1 });
     for (const { table } of await tenantTables()) {
       const [seen] = await stray.unsafe(`select count(*)::int as n from ${table}`);
@@ -221,7 +221,7 @@ describe('row-level security', () => {
     await stray.end();
   });
 
-  it('forgets the tenant with the transaction, so that a pooled connection carries none over', async () => {
+  it('resets the tenant with the transaction, so that a pooled connection never keeps one', async () => {
     const single = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
     await single.forSite(ours.siteId).run((tx) => tx.execute(sql`select 1`));
     const [after] = await rows(single.forDealership(theirs.dealershipId), 'select app.site_id() as id');
@@ -237,20 +237,20 @@ const begun: Record<string, Record<string, unknown>> = {
   reservation_notices: { state: 'pending' },
 };
 
-/** A row as there is one already, with changes. Rolled back: others count what there is. */
+/** Inserts a copy of an existing row with changes, and rolls back: other tests count the rows. */
 const inserting = async (scope: Scope<string>, table: string, changes: Record<string, unknown>): Promise<string> => {
   const [row] = await owner.unsafe(`select to_jsonb(t) as json from ${table} t where site_id = ${ours.siteId} limit 1`);
   const made = JSON.stringify({ ...(row?.json as object), ...changes });
-  const kept = new Error('kept');
+  const rollback = new Error('inserted');
   const attempt = scope.run(async (tx) => {
     await tx.execute(sql`insert into ${sql.identifier(table)} overriding system value
       select * from jsonb_populate_record(null::${sql.identifier(table)}, ${made}::jsonb)`);
-    throw kept;
+    throw rollback;
   });
   return attempt.then(
-    () => 'kept',
+    () => 'inserted',
     (error: unknown) =>
-      error === kept ? 'kept' : String((error as { cause?: { code?: string } }).cause?.code ?? error),
+      error === rollback ? 'inserted' : String((error as { cause?: { code?: string } }).cause?.code ?? error),
   );
 };
 
@@ -264,7 +264,7 @@ describe('a tenant', () => {
     ['whose stock it shows', 'update site_dealerships set position = 9'],
   ])('cannot change as a website: %s', async (_what, statement) => {
     const before = await owner`select id, slug, dealership_id from sites order by id`;
-    // Its own dealership is all it can see, so that a change to "another" one needs another id.
+    // It sees only its own dealership, so that changing "another" one needs its id.
     const sly = statement.replace('(select max(id) from dealerships) + 0 * id', String(theirs.dealershipId));
     expect(await changedBy(database.forSite(ours.siteId), `${sly} returning 1`)).toBe(0);
     expect(await owner`select id, slug, dealership_id from sites order by id`).toEqual(before);
@@ -280,7 +280,7 @@ describe('a tenant', () => {
     expect(await changedBy(database.forDealership(ours.dealershipId), `${statement} returning 1`)).toBe(0);
   });
 
-  it('changes what is its own: a website its name, a dealership its phone', async () => {
+  it('can change its own rows: a website its name, a dealership its phone', async () => {
     expect(await changedBy(database.forSite(ours.siteId), `update sites set name = 'Ours' returning 1`)).toBe(1);
     const change = `update dealerships set phone = '08 5550 0199' returning 1`;
     expect(await changedBy(database.forDealership(ours.dealershipId), change)).toBe(1);
@@ -292,15 +292,15 @@ describe('a tenant', () => {
     ['reservations', 'delete from reservations'],
     ['payments', 'delete from reservation_payments'],
     ['refunds', 'delete from reservation_refunds'],
-  ])('may not even try to rewrite what happened to money: %s', async (_what, change) => {
-    for (const scope of [...scopesOf(ours), database.forPlatform()]) {
+  ])('has no permission to rewrite the history of reservations and payments: %s', async (_what, change) => {
+    for (const scope of [...listScopes(ours), database.forPlatform()]) {
       await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
     }
   });
 
-  it('reads as a website what was reserved on it, which no dealership does, and changes none of it', async () => {
+  it('can read, as a website only, the reservations made on it, and not change them', async () => {
     for (const table of ownedBySites) {
-      const [site, dealership] = scopesOf(ours) as [Scope<string>, Scope<string>];
+      const [site, dealership] = listScopes(ours) as [Scope<string>, Scope<string>];
       expect(await rows(site, `select 1 from ${table}`), table).toHaveLength(1);
       expect(await rows(dealership, `select 1 from ${table}`), table).toEqual([]);
       const change = table === 'reservations' ? 'state = state, token = $$mine$$' : 'dealership_id = dealership_id';
@@ -317,50 +317,50 @@ describe('a tenant', () => {
     ['its buyer', `email = 'mine@example.com'`, 0],
     ['its car', 'car_id = (select max(id) from cars where id <> car_id)', 0],
     ['its customer', 'customer_id = customer_id + 1', 0],
-  ])('changes as a website of a reservation the pick-up alone: %s', async (_what, change, changed) => {
+  ])('can change, as a website, only the pick-up of a reservation: %s', async (_what, change, changed) => {
     await createCar(owner, { dealershipId: ours.dealershipId, slug: crypto.randomUUID() });
     expect(await changedBy(database.forSite(ours.siteId), `update reservations set ${change} returning 1`)).toBe(
       changed,
     );
   });
 
-  it('begins as a website what comes to something later, and makes up nothing that has happened', async () => {
+  it('can insert, as a website, reservations in their initial state only', async () => {
     const site = database.forSite(ours.siteId);
     const fresh: Record<string, object> = {
-      reservations: { id: crypto.randomUUID(), token: 'anew', key: 'anew' },
+      reservations: { id: crypto.randomUUID(), token: 'fresh', key: 'fresh' },
       reservation_payments: { id: crypto.randomUUID(), reservation_id: crypto.randomUUID() },
       reservation_steps: { id: 999_999 },
       reservation_notices: { id: crypto.randomUUID(), kind: 'held' },
     };
     for (const [table, changes] of Object.entries(begun)) {
-      // A payment of a reservation that there is not passes the wall, and fails on the key behind it.
-      const passed = table === 'reservation_payments' ? ['23503', 'kept'] : ['kept'];
+      // A payment of an unknown reservation passes the policy, and fails on the foreign key.
+      const passed = table === 'reservation_payments' ? ['23503', 'inserted'] : ['inserted'];
       expect(passed, table).toContain(await inserting(site, table, { ...fresh[table], ...changes }));
     }
-    const madeUp: Record<string, Record<string, unknown>> = {
+    const forged: Record<string, Record<string, unknown>> = {
       reservations: { ...begun['reservations'], ...fresh['reservations'], state: 'held' },
       reservation_payments: { ...fresh['reservation_payments'], state: 'succeeded' },
       reservation_steps: { ...fresh['reservation_steps'], from_state: 'held' },
       reservation_refunds: { id: crypto.randomUUID() },
       reservation_notices: { ...fresh['reservation_notices'], state: 'sent' },
     };
-    for (const [table, changes] of Object.entries(madeUp)) {
+    for (const [table, changes] of Object.entries(forged)) {
       expect(await inserting(site, table, changes), table).toBe(notAllowed);
     }
   });
 
-  it('locks as a website no car that it neither shows nor is lent; the platform may lock any', async () => {
+  it('cannot lock, as a website, a car that it does not show; the platform may lock any', async () => {
     const [car] = await owner`select id from cars where slug = 'theirs-car'`;
     const theirCar = { car_id: car?.id as number, dealership_id: theirs.dealershipId };
     const made = { ...begun['reservations'], id: crypto.randomUUID(), token: 'sly', key: 'sly', ...theirCar };
     expect(await inserting(database.forSite(ours.siteId), 'reservations', made)).toBe(notAllowed);
-    expect(await inserting(database.forPlatform(), 'reservations', made)).toBe('kept');
+    expect(await inserting(database.forPlatform(), 'reservations', made)).toBe('inserted');
   });
 
   it.each(['leads', 'lead_deliveries', 'phone_reveals'])(
-    'may not even try to rewrite what visitors have sent: %s',
+    'has no permission to change data that visitors have sent: %s',
     async (table) => {
-      for (const scope of [...scopesOf(ours), database.forPlatform()]) {
+      for (const scope of [...listScopes(ours), database.forPlatform()]) {
         for (const change of [`update ${table} set created_at = created_at`, `delete from ${table}`]) {
           await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
         }
@@ -370,20 +370,23 @@ describe('a tenant', () => {
 
   it.each([
     ['a car of its own', () => ours.dealershipId, 'ours-car', true],
-    ['a car of its own that was withdrawn', () => ours.dealershipId, 'asked-withdrawn', true],
+    ['a car of its own that was withdrawn', () => ours.dealershipId, 'enquired-withdrawn', true],
     ['another dealer’s car', () => theirs.dealershipId, 'theirs-car', false],
-  ])('learns as a website which dealership owns the car of an enquiry: %s', async (_what, ownerId, slug, isTold) => {
-    if (slug === 'asked-withdrawn')
-      await createCar(owner, { dealershipId: ours.dealershipId, slug, show_on_dealer_website: false });
-    const [car] = await owner`select id from cars where slug = ${slug}`;
-    const site = database.forSite(ours.siteId);
-    const found = await rows(site, `select app.lead_car_id('${slug}') as id`);
-    expect(found).toEqual([{ id: isTold ? car?.id : null }]);
-    const whose = await rows(site, `select * from app.lead_car(${car?.id})`);
-    expect(whose).toEqual(isTold ? [{ dealership_id: ownerId(), car_type: 'used' }] : []);
-  });
+  ])(
+    'can find out, as a website, which dealership owns the car of an enquiry: %s',
+    async (_what, ownerId, slug, isTold) => {
+      if (slug === 'enquired-withdrawn')
+        await createCar(owner, { dealershipId: ours.dealershipId, slug, show_on_dealer_website: false });
+      const [car] = await owner`select id from cars where slug = ${slug}`;
+      const site = database.forSite(ours.siteId);
+      const found = await rows(site, `select app.lead_car_id('${slug}') as id`);
+      expect(found).toEqual([{ id: isTold ? car?.id : null }]);
+      const whose = await rows(site, `select * from app.lead_car(${car?.id})`);
+      expect(whose).toEqual(isTold ? [{ dealership_id: ownerId(), car_type: 'used' }] : []);
+    },
+  );
 
-  it('cannot name another tenant’s file as its own picture', async () => {
+  it('cannot use another tenant’s file as its own picture', async () => {
     const steal = rows(
       database.forDealership(ours.dealershipId),
       `insert into images (dealership_id, source, width, height, colour)
@@ -393,8 +396,8 @@ describe('a tenant', () => {
   });
 });
 
-describe('stock that is lent to other websites', () => {
-  it('reads the listable cars of the group in modes 12 and 13, of sharing dealerships in mode 14, and no others', async () => {
+describe('stock shared with other websites', () => {
+  it('is the listable cars of the group in modes 12 and 13, of sharing dealerships in mode 14, and no others', async () => {
     const [group] = await owner`insert into groups (slug, name) values ('grp', 'Group') returning id`;
     await owner`update dealerships set group_id = ${group?.id} where id in (${ours.dealershipId}, ${theirs.dealershipId})`;
     const long = new Date(Date.now() - 10 * 86_400_000);

@@ -133,7 +133,7 @@ const received = () => ({
 const everybody = ['crm@dealer.example', 'kim@example.com', 'sales@dealer.example'];
 
 describe('the dealership is notified of a valuation', () => {
-  it('at once when the offer is accepted, and once only', async () => {
+  it('immediately when the offer is accepted, and once only', async () => {
     const { id, leadId } = await offer();
     await deliver('due');
     expect(received().mails).toEqual([]);
@@ -179,14 +179,14 @@ describe('the dealership is notified of a valuation', () => {
     const scope = harness.database.forDealership(harness.ours.dealershipId);
     for (const { data } of planned.filter(({ queue }) => queue === 'lead-webhook')) {
       const begun = await startAttempt(scope, data.deliveryId as string);
-      if (begun) await recordFailure(scope, begun.delivery, 'Nobody there');
+      if (begun) await recordFailure(scope, begun.delivery, 'No response');
     }
     await acceptOffer(request, id, leadId);
     await deliver('all');
     expect(received()).toEqual({ mails: everybody, webhooks: ['lead.created 3. Offer Accepted'] });
   });
 
-  it('at once when the visitor requests a call', async () => {
+  it('immediately when the visitor requests a call', async () => {
     const { id } = await offer(150_000);
     await deliver('due');
     expect(received().mails).toEqual([]);

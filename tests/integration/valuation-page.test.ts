@@ -39,7 +39,7 @@ async function confirmed(): Promise<string> {
   return (await harness.post(redirectTo, { do: 'confirm' })).redirectTo;
 }
 
-const attributeOf = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const readAttribute = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** The fields and the button of the acceptance form, as the page has them. */
 async function offered(): Promise<{ address: string; leadId: string; acceptance: Record<string, string> }> {
@@ -48,7 +48,7 @@ async function offered(): Promise<{ address: string; leadId: string; acceptance:
   const html = renderToStaticMarkup(createElement(OfferStepView, { step, action: address }));
   const [form = ''] = /<form.*?<\/form>/s.exec(html) ?? [];
   const fields = form.match(/<(?:input|button)[^>]*>/g) ?? [];
-  const acceptance = Object.fromEntries(fields.map((tag) => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]));
+  const acceptance = Object.fromEntries(fields.map((tag) => [readAttribute(tag, 'name'), readAttribute(tag, 'value')]));
   return { address, leadId: step.leadId, acceptance };
 }
 
@@ -79,9 +79,9 @@ describe('a valuation begins', () => {
   );
 
   it('with errors and the entered values', async () => {
-    const answer = await begin('/trade-in', { postcode: '61', terms_agreed: '' });
-    expect(answer.status).toBe(422);
-    const { errors, values } = requireStep(answer, 'begin');
+    const response = await begin('/trade-in', { postcode: '61', terms_agreed: '' });
+    expect(response.status).toBe(422);
+    const { errors, values } = requireStep(response, 'begin');
     expect(errors.map(({ message }) => message)).toEqual([
       'Invalid postcode. Please enter a 4-digit number.',
       '*You must agree to the terms of use before submitting.',
@@ -97,9 +97,9 @@ describe('a valuation begins', () => {
 
   it('rate-limited, with the seconds to wait and the entered values', async () => {
     harness.setWait(40);
-    const answer = await begin();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '40']);
-    expect(requireStep(answer, 'begin').values).toMatchObject({ name: 'Kim' });
+    const response = await begin();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(requireStep(response, 'begin').values).toMatchObject({ name: 'Kim' });
   });
 
   it('Q1 with the listed car shown, and keeps it', async () => {
@@ -120,7 +120,7 @@ describe('a valuation begins', () => {
     ['Q7 is reserved', { reserved: true }, /^Someone has reserved this car/],
     ['Q7 is coming soon', { status: 'coming_soon' }, /still on its way/],
     ['Q8 costs no more than 200', { price: 200 }, /no price online/],
-  ])('not towards a car that %s: says so, and offers an enquiry instead', async (_why, changes, pattern) => {
+  ])('not towards a car that %s: explains this, and offers an enquiry instead', async (_why, changes, pattern) => {
     const { id, path } = await listedCar(changes);
     const { page } = await harness.open(path);
     expect(page?.form?.unlistedCarNote).toMatch(pattern);
@@ -184,9 +184,9 @@ describe('the car', () => {
 describe('the questions', () => {
   it('are shown again with errors and answers', async () => {
     const address = await confirmed();
-    const answer = await harness.post(address, { do: 'answer', kms: '45000', condition: 'good', finance: 'Yes' });
-    expect(answer.status).toBe(422);
-    const { errors, values } = requireStep(answer, 'questions');
+    const response = await harness.post(address, { do: 'answer', kms: '45000', condition: 'good', finance: 'Yes' });
+    expect(response.status).toBe(422);
+    const { errors, values } = requireStep(response, 'questions');
     expect(errors.map(({ field }) => field)).toEqual(['serviceHistory', 'accident']);
     expect(values).toMatchObject({ kms: '45000', condition: 'good', finance: 'Yes' });
   });
@@ -275,7 +275,7 @@ describe('Q9 without an offer', () => {
     ['over 100,000 km', { kms: '100001' }, 2021, /over 100,000 km/],
     ['over 7 years old', {}, 2018, /over 7 years old/],
   ])('a car %s becomes an enquiry with one click', async (_what, changes, year, pattern) => {
-    harness.setVehicle({ ...registeredOf(year) });
+    harness.setVehicle({ ...makeRegistered(year) });
     const { redirectTo: address } = await harness.post(await confirmed(), { do: 'answer', ...answers, ...changes });
     expect(requireStep(await harness.open(address), 'enquiry').reason).toMatch(pattern);
     const enquiry = await harness.post(address, { do: 'enquire', message: 'It has a tow bar' });
@@ -284,7 +284,7 @@ describe('Q9 without an offer', () => {
     expect(JSON.stringify(await harness.lead())).toContain('It has a tow bar');
   });
 
-  it('says so with too few comparables', async () => {
+  it('is explained with too few comparables', async () => {
     harness.setPrice(null);
     const { redirectTo } = await harness.post(await confirmed(), { do: 'answer', ...answers });
     expect(requireStep(await harness.open(redirectTo), 'enquiry').reason).toMatch(/too few cars like yours/);
@@ -302,18 +302,18 @@ describe('a URL', () => {
 
   it('does not exist on another site, or for an unknown id', async () => {
     const { redirectTo } = await begin();
-    for (const answer of [
+    for (const response of [
       await harness.open(redirectTo, harness.theirs),
       await harness.post(redirectTo, { do: 'confirm' }, harness.theirs),
       await harness.open('/trade-in?valuation=x'),
       await harness.open(`/trade-in?valuation=${crypto.randomUUID()}`),
     ]) {
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     }
   });
 });
 
-const registeredOf = (year: number) => ({
+const makeRegistered = (year: number) => ({
   year,
   make: 'Toyota',
   model: 'HiLux',

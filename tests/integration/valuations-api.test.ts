@@ -27,7 +27,7 @@ let database: Database;
 let app: FastifyInstance;
 let ours: Tenant;
 let sentJobs: Job[] = [];
-let priceOf: (car: PriceGuideCar) => Promise<MarketPrice | null>;
+let findPrice: (car: PriceGuideCar) => Promise<MarketPrice | null>;
 const found = {
   year: 2021,
   make: 'Toyota',
@@ -42,7 +42,7 @@ const found = {
 const configure = (slug: string, config: Record<string, unknown>) =>
   owner`update sites set config = ${owner.json(config as never)} where slug = ${slug}`;
 
-const refusalOf = async ({ slug }: { slug: string }) =>
+const refuseForm = async ({ slug }: { slug: string }) =>
   slug === 'gated' ? { status: 401, title: 'Please sign in.' } : null;
 
 beforeAll(async () => {
@@ -57,9 +57,9 @@ beforeAll(async () => {
   database = openDatabase(appDatabaseUrl(test.url), { connections: 6, clock: () => now });
   const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
-  const siteOf = ({ host }: { host: string }) => requireSite(directory, host);
-  const limiterOf = await createRateLimits(app, async (request) => (await siteOf(request)).id);
-  const limiter = limiterOf({ max: 12, perSeconds: 60 });
+  const findSite = ({ host }: { host: string }) => requireSite(directory, host);
+  const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
+  const limiter = createLimiter({ max: 12, perSeconds: 60 });
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
@@ -75,12 +75,12 @@ beforeAll(async () => {
         phoneRateLimiter: () => 0,
         jobs: { send: async (_tx, jobs) => void sentJobs.push(...jobs) },
         register: { isDemo: true, find: async ({ rego }) => (rego.startsWith('NIL') ? null : found) },
-        priceGuide: { source: 'a guide', findPrice: (car) => priceOf(car) },
-        siteOf,
+        priceGuide: { source: 'a guide', findPrice: (car) => findPrice(car) },
+        siteOf: findSite,
         limiter,
-        refusalOf,
+        refusalOf: refuseForm,
       });
-      registerMiscellaneousApi(api, { database, clock: () => now, siteOf, limiter, refusalOf });
+      registerMiscellaneousApi(api, { database, clock: () => now, siteOf: findSite, limiter, refusalOf: refuseForm });
     },
   });
   await app.ready();
@@ -88,7 +88,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = new Date('2026-11-15T02:03:04Z');
   sentJobs = [];
-  priceOf = async () => ({ price: 30_000, low: 27_000, high: 33_500, comparables: 14 });
+  findPrice = async () => ({ price: 30_000, low: 27_000, high: 33_500, comparables: 14 });
 });
 afterAll(async () => {
   await app.close();
@@ -145,14 +145,14 @@ const offered = async (changes: Record<string, unknown> = {}) => {
   await go(valuation.id, { adjustmentAnswers: answers });
   return valuation;
 };
-const leadOf = async (id: string) => (await owner`select * from leads where id = ${id}`)[0];
+const readLead = async (id: string) => (await owner`select * from leads where id = ${id}`)[0];
 const storedValuation = async (id: string) => (await owner`select * from valuations where id = ${id}`)[0];
 
 describe('POST /api/valuations', () => {
   it('Q3 accepts the plate and its state, and returns the lead, the car and the questions', async () => {
-    const answer = await begin();
-    expect(answer.statusCode).toBe(200);
-    const { id, lead_id, vehicle, questions: input } = answer.json();
+    const response = await begin();
+    expect(response.statusCode).toBe(200);
+    const { id, lead_id, vehicle, questions: input } = response.json();
     expect(vehicle).toEqual(found);
     expect(input).toEqual(JSON.parse(JSON.stringify(questions)));
     expect(await storedValuation(id)).toMatchObject({
@@ -164,7 +164,7 @@ describe('POST /api/valuations', () => {
       is_confirmed: false,
       car_id: null,
     });
-    expect(await leadOf(lead_id)).toMatchObject({
+    expect(await readLead(lead_id)).toMatchObject({
       form: 'trade-in',
       category: 'Trade-in Enquiry',
       subcategory: '1. Rego Submitted',
@@ -184,16 +184,16 @@ describe('POST /api/valuations', () => {
 
   it('stores consents like every form', async () => {
     const { lead_id } = await begun({ touched: ['opt_in'] });
-    const lead = await leadOf(lead_id);
+    const lead = await readLead(lead_id);
     expect(lead?.consents).toEqual([
       expect.objectContaining({ field: 'opt_in', given: true, touched: true }),
       expect.objectContaining({ field: 'terms_agreed', given: true }),
     ]);
   });
 
-  it('classifies a car to sell as such', async () => {
+  it('classifies a car to sell as a sell enquiry', async () => {
     const { lead_id } = await begun({ form: 'sell' });
-    expect(await leadOf(lead_id)).toMatchObject({ form: 'sell', category: 'Sell My Car Enquiry' });
+    expect(await readLead(lead_id)).toMatchObject({ form: 'sell', category: 'Sell My Car Enquiry' });
   });
 
   it('delays deliveries while the visitor continues', async () => {
@@ -216,7 +216,7 @@ describe('POST /api/valuations', () => {
 
   it.each([
     ['no plate', { rego: '' }, 'rego'],
-    ['no such plate', { rego: 'ABCDEFGHIJ' }, 'rego'],
+    ['an invalid plate', { rego: 'ABCDEFGHIJ' }, 'rego'],
     ['a plate of other signs', { rego: 'ABC_12' }, 'rego'],
     ['no state', { regoState: 'XX' }, 'regoState'],
     ['no name', { name: '' }, 'name'],
@@ -225,12 +225,12 @@ describe('POST /api/valuations', () => {
     ['a postcode of nowhere', { postcode: '9999' }, 'postcode'],
     ['terms that are not agreed to', { terms_agreed: false }, 'terms_agreed'],
   ])('refuses %s', async (_what, changes, field) => {
-    const answer = await begin(changes);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
+    const response = await begin(changes);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
   });
 
-  it('returns all errors at once', async () => {
+  it('returns all errors together', async () => {
     const { errors } = (await begin({ rego: '!', name: '' })).json<{ errors: { field: string }[] }>();
     expect(errors.map(({ field }) => field)).toEqual(['rego', 'name']);
   });
@@ -244,7 +244,7 @@ describe('a valuation with a listed car', () => {
     const car_id = await list({});
     const { id, lead_id } = await begun({ car_id });
     expect(await storedValuation(id)).toMatchObject({ car_id });
-    expect(await leadOf(lead_id)).toMatchObject({ car_id });
+    expect(await readLead(lead_id)).toMatchObject({ car_id });
   });
 
   it.each([
@@ -255,10 +255,10 @@ describe('a valuation with a listed car', () => {
     ['Q8 at $200', { price: 200 }, 409],
     ['Q8 at $201', { price: 201 }, 200],
   ])('that is %s: %o', async (_what, columns, status) => {
-    const answer = await begin({ car_id: await list(columns) });
-    expect(answer.statusCode).toBe(status);
+    const response = await begin({ car_id: await list(columns) });
+    expect(response.statusCode).toBe(status);
     if (status === 409)
-      expect(answer.json()).toMatchObject({ code: 'conflict', title: expect.stringMatching(/trade in/) });
+      expect(response.json()).toMatchObject({ code: 'conflict', title: expect.stringMatching(/trade in/) });
   });
 
   it('that this site does not show does not exist', async () => {
@@ -272,8 +272,8 @@ describe('PATCH /api/valuations/{id}', () => {
     const { id, lead_id } = await begun({ email: 'one@example.com' });
     const confirmed = await go(id, { vehicle: true });
     expect(confirmed.json()).toMatchObject({ vehicle: found });
-    const answer = await go(id, { adjustmentAnswers: answers });
-    expect(answer.json()).toMatchObject({
+    const response = await go(id, { adjustmentAnswers: answers });
+    expect(response.json()).toMatchObject({
       offer: {
         offer_price: 25_050,
         low: 22_500,
@@ -283,7 +283,7 @@ describe('PATCH /api/valuations/{id}', () => {
         lines: expect.arrayContaining([{ label: 'Condition: Good', amount: -774 }]),
       },
     });
-    expect(await leadOf(lead_id)).toMatchObject({
+    expect(await readLead(lead_id)).toMatchObject({
       subcategory: '2. Offer Shown',
       values: {
         kms: '41250',
@@ -296,7 +296,7 @@ describe('PATCH /api/valuations/{id}', () => {
     });
     const accepted = await go(id, acceptance(lead_id));
     expect(accepted.json()).toMatchObject({ lead_id });
-    expect(await leadOf(lead_id)).toMatchObject({
+    expect(await readLead(lead_id)).toMatchObject({
       subcategory: '3. Offer Accepted',
       values: { form_completed: true, offer_accepted: true, offer_price: '25050' },
     });
@@ -306,7 +306,7 @@ describe('PATCH /api/valuations/{id}', () => {
 
   it('queries the price guide with kilometres and the plate’s state', async () => {
     let input: PriceGuideCar | undefined;
-    priceOf = async (car) => {
+    findPrice = async (car) => {
       input = car;
       return null;
     };
@@ -330,19 +330,19 @@ describe('PATCH /api/valuations/{id}', () => {
       'unreachable',
     ],
   ])('returns an enquiry for a car %s', async (_what, vehicle, changes, guide, reason) => {
-    if (guide) priceOf = guide;
+    if (guide) findPrice = guide;
     const { id, lead_id } = await begun();
     await go(id, { vehicle: { make: 'Toyota', model: 'RAV4', ...vehicle } });
-    const answer = await go(id, { adjustmentAnswers: { ...answers, ...changes } });
-    expect(answer.json()).toEqual({ id, lead_id, enquiry: { reason } });
-    expect(await leadOf(lead_id)).toMatchObject({
+    const response = await go(id, { adjustmentAnswers: { ...answers, ...changes } });
+    expect(response.json()).toEqual({ id, lead_id, enquiry: { reason } });
+    expect(await readLead(lead_id)).toMatchObject({
       subcategory: '1. Rego Submitted',
       values: { offer_price: '', no_offer_reason: expect.stringMatching(/./) },
     });
     expect((await go(id, acceptance(lead_id))).statusCode).toBe(409);
     const enquiry = await go(id, { form_completed: true, message: 'Call me after five' });
     expect(enquiry.json()).toEqual({ id, lead_id });
-    expect(await leadOf(lead_id)).toMatchObject({
+    expect(await readLead(lead_id)).toMatchObject({
       values: { form_completed: true, valuation_message: 'Call me after five' },
     });
   });
@@ -372,7 +372,7 @@ describe('PATCH /api/valuations/{id}', () => {
     const { id, lead_id } = await offered();
     const worse = { ...answers, condition: 'poor' };
     expect((await go(id, { adjustmentAnswers: worse })).json()).toMatchObject({ offer: { offer_price: 21_150 } });
-    expect(await leadOf(lead_id)).toMatchObject({ values: { offer_price: '21150' } });
+    expect(await readLead(lead_id)).toMatchObject({ values: { offer_price: '21150' } });
     await go(id, acceptance(lead_id));
     expect((await go(id, { adjustmentAnswers: answers })).statusCode).toBe(409);
     expect(await storedValuation(id)).toMatchObject({ offer_price: 21_150 });
@@ -405,9 +405,9 @@ describe('PATCH /api/valuations/{id}', () => {
   ])('refuses %s', async (_what, body, field) => {
     const { id } = await begun();
     await go(id, { vehicle: true });
-    const answer = await go(id, body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: [{ field }] });
+    const response = await go(id, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ field }] });
   });
 
   it('refuses another subcategory', async () => {
@@ -462,8 +462,8 @@ describe('the valuation API', () => {
     expect((await begin({}, { site: 'ours' })).json()).toMatchObject({ vehicle: found });
     now = new Date(now.getTime() + 86_400_000);
     expect(await vehicleOn('ours')).toEqual(found);
-    expect(await owner`select count(*)::int as kept from plate_look_ups where network = ${from}`).toEqual([
-      { kept: 1 },
+    expect(await owner`select count(*)::int as stored from plate_look_ups where network = ${from}`).toEqual([
+      { stored: 1 },
     ]);
   });
 
@@ -477,7 +477,7 @@ describe('the valuation API', () => {
 const post = (body: unknown, site = 'keeping') => call('POST', '/api/miscellaneous', body, { site });
 
 const valued = async (site = 'keeping') => (await begin({}, { site })).json<{ id: string }>().id;
-const keptOf = (id: string) => owner`select column_name, value from miscellaneous where valuation_id = ${id}`;
+const listStored = (id: string) => owner`select column_name, value from miscellaneous where valuation_id = ${id}`;
 
 describe('POST /api/miscellaneous', () => {
   const value = { offer_price: 25_050, rego: '1ABC234' };
@@ -485,10 +485,10 @@ describe('POST /api/miscellaneous', () => {
   it('Q10 stores the result of a valuation once, on sites that enable it', async () => {
     const id = await valued();
     for (const offer_price of [25_000, 25_050]) {
-      const answer = await post({ column_name: 'valuation', value: { ...value, id, offer_price } });
-      expect(answer.json()).toEqual({ success: true });
+      const response = await post({ column_name: 'valuation', value: { ...value, id, offer_price } });
+      expect(response.json()).toEqual({ success: true });
     }
-    expect(await keptOf(id)).toEqual([{ column_name: 'valuation', value }]);
+    expect(await listStored(id)).toEqual([{ column_name: 'valuation', value }]);
   });
 
   it('Q10 does not exist on other sites', async () => {
@@ -504,12 +504,12 @@ describe('POST /api/miscellaneous', () => {
     const id = await valued();
     now = new Date(now.getTime() + 9 * 86_400_000);
     expect((await post({ column_name: 'valuation', value: { ...value, id } })).statusCode).toBe(422);
-    expect(await keptOf(id)).toEqual([]);
+    expect(await listStored(id)).toEqual([]);
   });
 
   it('requires sign-in if the site does', async () => {
-    const answer = await post({ column_name: 'valuation', value: { ...value, id: crypto.randomUUID() } }, 'gated');
-    expect(answer.statusCode).toBe(401);
+    const response = await post({ column_name: 'valuation', value: { ...value, id: crypto.randomUUID() } }, 'gated');
+    expect(response.statusCode).toBe(401);
   });
 
   it('is deleted after a year', async () => {
@@ -519,13 +519,13 @@ describe('POST /api/miscellaneous', () => {
     await post({ column_name: 'valuation', value: { ...value, id: young } });
     now = new Date('2027-11-15T12:00:00Z');
     await deleteOldMiscellaneous(database.forPlatform());
-    expect([(await keptOf(old)).length, (await keptOf(young)).length]).toEqual([0, 1]);
+    expect([(await listStored(old)).length, (await listStored(young)).length]).toEqual([0, 1]);
   });
 
   it('rejects any other column', async () => {
-    const answer = await post({ column_name: 'leads', value });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ success: false, error: 'Only valuations can be stored.' });
+    const response = await post({ column_name: 'leads', value });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ success: false, error: 'Only valuations can be stored.' });
   });
 
   it('limits the size', async () => {

@@ -47,9 +47,9 @@ const take = (car_ids: number[]) =>
 
 describe('POST /api/watchlist/save-car', () => {
   it('U1 U2 U9 stores the car’s id for the customer, with its price, and returns the list', async () => {
-    const answer = await save(ute);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, watchlist: [ute] }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await save(ute);
+    expect([response.status, response.body]).toEqual([200, { success: true, watchlist: [ute] }]);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await rows()).toEqual([
       { site_id: harness.swan.siteId, customer_id: kim.customerId, car_id: ute, price_when_saved: 31_990 },
     ]);
@@ -86,8 +86,8 @@ describe('POST /api/watchlist/save-car', () => {
     ['that there is not', 404, () => 2_147_483_647],
     ['that was sold', 422, () => sold],
   ])('rejects a car %s with %i', async (_what, status, carId) => {
-    const answer = await save(carId());
-    expect(answer).toMatchObject({
+    const response = await save(carId());
+    expect(response).toMatchObject({
       status,
       body: { success: false, status, error: expect.stringMatching(/^This car/) },
     });
@@ -100,7 +100,7 @@ describe('POST /api/watchlist/save-car', () => {
     expect((await save(sold)).body).toEqual({ success: true, watchlist: [sold] });
   });
 
-  it('rejects a car beyond the 200th, unless it is on the list, and accepts one when there is room', async () => {
+  it('rejects a car beyond the 200th unless it is on the list, and accepts one after another is removed', async () => {
     await harness.owner`insert into cars (dealership_id, manufacturer_id, slug, name, stocknum, car_type, price_type, price, year, model)
       select ${harness.swan.dealershipId}, (select min(id) from manufacturers), 'many-' || n, 'many', 'many-' || n, 'used', 'drive_away', 1, 2020, 'Many'
       from generate_series(1, ${maxWatched}) n`;
@@ -164,8 +164,8 @@ describe('a watchlist belongs to one customer of one website', () => {
     const lee = await signIn(harness.owner, harness.swan.siteId, '+61491570157');
     const phone_number = '0491 570 157';
     await harness.call('save-car', { phone_number, car_id: ute }, { cookie: lee.cookie });
-    const answer = await harness.call(name, { ...body(), phone_number }, { cookie: kim.cookie });
-    expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+    const response = await harness.call(name, { ...body(), phone_number }, { cookie: kim.cookie });
+    expect(response).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
     expect(await rows()).toMatchObject([{ customer_id: lee.customerId, car_id: ute }]);
   });
 
@@ -210,49 +210,49 @@ describe('invalid calls', () => {
     ['nothing', '', 400],
     ['no object', '7', 400],
     ['no car', { phone_number: typed }, 400],
-    ['a car in words', { phone_number: typed, car_id: 'ute' }, 400],
+    ['a car that is not a number', { phone_number: typed, car_id: 'ute' }, 400],
     ['a car that no id can name', { phone_number: typed, car_id: 9_999_999_999 }, 400],
     ['no phone', { car_id: 1 }, 400],
     ['a phone that is none', { phone_number: 'me', car_id: 1 }, 422],
     ['a body of many', `${' '.repeat(5000)}{}`, 413],
   ])('are rejected as problems with success false: %s', async (_what, body, status) => {
-    const answer = await harness.call('save-car', body, { cookie: kim.cookie });
-    expect(answer).toMatchObject({ status, body: { success: false, status, error: expect.any(String) } });
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const response = await harness.call('save-car', body, { cookie: kim.cookie });
+    expect(response).toMatchObject({ status, body: { success: false, status, error: expect.any(String) } });
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
   it('need a JSON content type', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await harness.call(
+    const response = await harness.call(
       'save-car',
       { phone_number: typed, car_id: ute },
       { cookie: kim.cookie, headers },
     );
-    expect(answer).toMatchObject({ status: 415, body: { success: false } });
+    expect(response).toMatchObject({ status: 415, body: { success: false } });
   });
 
   it('learn when to retry if they are too frequent', async () => {
     harness.secondsToWait.mockReturnValueOnce(17);
-    const answer = await save(ute);
-    expect(answer).toMatchObject({
+    const response = await save(ute);
+    expect(response).toMatchObject({
       status: 429,
       body: { success: false, error: expect.stringContaining('17 seconds') },
     });
-    expect(answer.headers['retry-after']).toBe('17');
+    expect(response.headers['retry-after']).toBe('17');
   });
 
   it('report an internal error without its cause', async () => {
     await harness.owner`alter table watchlist_entries add constraint broken check (car_id < 0)`;
     try {
-      const { status, body: answer } = await save(ute);
-      expect([status, answer.success]).toEqual([500, false]);
-      expect(answer.error).toBe('Something went wrong on our side. Please try again in a moment.');
+      const { status, body: response } = await save(ute);
+      expect([status, response.success]).toEqual([500, false]);
+      expect(response.error).toBe('Something went wrong on our side. Please try again in a moment.');
     } finally {
       await harness.owner`alter table watchlist_entries drop constraint broken`;
     }
   });
 
-  it('U16 return 404 where the site has switched the watchlist off', async () => {
+  it('U16 return 404 if the site has switched the watchlist off', async () => {
     harness.configs['swan.example'] = { watchlist: { garage_enabled: false } };
     const off = { status: 404, body: { success: false, error: 'This website does not have a watchlist.' } };
     expect(await save(ute)).toMatchObject(off);
@@ -281,8 +281,8 @@ describe('favourites stored in the browser', () => {
 
   it('stay in the browser when declined, and are not offered again', async () => {
     await save(ute);
-    const answer = await harness.call('decline-favourites', { phone_number: typed }, { cookie: kim.cookie });
-    expect(answer.body).toEqual({ success: true, watchlist: [ute] });
+    const response = await harness.call('decline-favourites', { phone_number: typed }, { cookie: kim.cookie });
+    expect(response.body).toEqual({ success: true, watchlist: [ute] });
     expect(await isOffered()).toBe(true);
   });
 });

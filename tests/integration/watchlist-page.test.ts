@@ -41,7 +41,7 @@ afterEach(async () => {
   harness.configs[host] = {};
 });
 
-function requestOf(visitor: Visitor): SiteRequest {
+function makeRequest(visitor: Visitor): SiteRequest {
   const siteRequest: Partial<SiteRequest> = {
     ...anonymousRequester,
     visitor,
@@ -57,17 +57,17 @@ function requestOf(visitor: Visitor): SiteRequest {
   return siteRequest as SiteRequest;
 }
 
-/** The page, or the status and the way that came instead. */
+/** The page, or the status and target of a redirect. */
 async function open(path: string, visitor: Visitor = customer, referer = '') {
   const url = new URL(path, origin);
   const request = new Request(url, { headers: { referer } });
-  return readConfiguredPage(requestOf(visitor), request, url).then(
+  return readConfiguredPage(makeRequest(visitor), request, url).then(
     (page) => unpack<WatchlistPageData>(page as Parameters<typeof unpack<WatchlistPageData>>[0]),
-    insteadOf,
+    readRedirect,
   );
 }
 
-const insteadOf = (thrown: unknown) => {
+const readRedirect = (thrown: unknown) => {
   if (thrown instanceof Response) return { status: thrown.status, location: thrown.headers.get('location') };
   const { init, data } = thrown as { init?: ResponseInit | null; data?: unknown };
   if (!init) throw thrown;
@@ -92,7 +92,7 @@ describe('the path of the watchlist', () => {
     },
   );
 
-  it('U16 does not exist where the site has switched the watchlist off', async () => {
+  it('U16 does not exist if the site has switched the watchlist off', async () => {
     harness.configs[host] = { watchlist: { garage_enabled: false } };
     expect(await open('/watchlist')).toEqual({ status: 404 });
     expect(await post({ save: ids.ute })).toEqual({ status: 404 });
@@ -166,7 +166,7 @@ describe('the watchlist page', () => {
   });
 });
 
-/** What pressing a button of a car comes to without scripts. */
+/** Posts the button of a car without JavaScript. */
 async function post(
   body: Record<string, unknown>,
   { visitor = customer as Visitor, referer = `${origin}/cars?page=2` } = {},
@@ -175,9 +175,9 @@ async function post(
     Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const request = new Request(`${origin}/account/watch`, { method: 'POST', body: form, headers: { referer } });
-  const answer = await receiveWatch(requestOf(visitor), request).catch((thrown: unknown) => thrown);
-  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
-  const redirect = insteadOf(answer);
+  const result = await receiveWatch(makeRequest(visitor), request).catch((thrown: unknown) => thrown);
+  const cookies = result instanceof Response ? result.headers.getSetCookie() : [];
+  const redirect = readRedirect(result);
   const readAction = (cookie: string) => readPendingAction(cookie, String(redirect.location));
   return { ...redirect, ...(cookies[0] !== undefined && { action: readAction(cookies[0]), cookies }) };
 }
@@ -217,8 +217,8 @@ describe('the save button without JavaScript', () => {
 
   it('U7 U8 U14 asks an anonymous visitor to sign in first, and remembers the car', async () => {
     await watch('wagon', 30_000, '2026-11-03');
-    const { cookies, ...answer } = await post({ save: ids.ute }, { visitor: anonymousRequester.visitor });
-    expect(answer).toEqual({
+    const { cookies, ...result } = await post({ save: ids.ute }, { visitor: anonymousRequester.visitor });
+    expect(result).toEqual({
       status: 303,
       location: '/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2',
       action: { kind: 'save-car', carId: ids.ute },

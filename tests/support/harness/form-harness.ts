@@ -20,7 +20,7 @@ import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 
-export type Answers = Record<string, string | boolean | string[]>;
+export type FormValues = Record<string, string | boolean | string[]>;
 
 /** Sunday, 10:03 am in Perth. */
 export const harnessTime = new Date('2026-11-15T02:03:04Z');
@@ -112,7 +112,7 @@ export async function openFormHarness() {
         headers: { host: 'ours.localhost', ...(cookie !== '' && { cookie }) },
         payload: { form, ...body },
       }),
-    postWithoutJs: (form: FormKindName, sent: Answers, path?: string) =>
+    postWithoutJs: (form: FormKindName, sent: FormValues, path?: string) =>
       postWithoutJs(makeSiteRequest(), form, sent, path),
     async close() {
       await app.close();
@@ -141,7 +141,7 @@ type NoJsResponse = Response | { data: { form: LeadFormView }; init: ResponseIni
 async function postWithoutJs(
   siteRequest: NoJsFormRequest,
   form: FormKindName,
-  sent: Answers,
+  sent: FormValues,
   path = '/enquire?utm_source=news',
 ) {
   const body = new FormData();
@@ -155,7 +155,7 @@ async function postWithoutJs(
 }
 
 /** A value for every field of any form. */
-export const makeAnswers = (harness: Pick<FormHarness, 'locationId'>, changes: Answers = {}): Answers => ({
+export const makeFormValues = (harness: Pick<FormHarness, 'locationId'>, changes: FormValues = {}): FormValues => ({
   name: 'Kim',
   last_name: 'Nguyen',
   email: 'kim@example.com',
