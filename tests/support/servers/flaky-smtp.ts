@@ -42,15 +42,15 @@ export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Pro
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, reply) {
       text(stream).then((source) => {
         if (random.chance(share)) {
           refused += 1;
-          return done(temporaryError);
+          return reply(temporaryError);
         }
         accept(envelope.rcptTo.map(({ address }) => address).join(), source);
-        return done();
-      }, done);
+        return reply();
+      }, reply);
     },
   });
   // A sender that was killed while sending leaves a broken connection.

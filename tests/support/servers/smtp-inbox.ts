@@ -31,7 +31,7 @@ export async function openSmtpInbox({ refuse = () => undefined, port: requestedP
       const reason = refuse(address);
       done(reason === undefined ? null : Object.assign(new Error(reason), { responseCode: 550 }));
     },
-    onData: (stream, session, done) => void accept(stream, session).then(done, done),
+    onData: (stream, session, reply) => void accept(stream, session).then(reply, reply),
   });
   await new Promise<void>((listening) => server.listen(requestedPort, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
