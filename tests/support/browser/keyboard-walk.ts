@@ -5,20 +5,20 @@ const describeFocusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
-    const describe = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
+    const report = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
     // A control hidden behind its label is shown by the label.
     const shown = (focused.offsetWidth <= 1 && focused.closest('label')) || focused;
     const box = shown.getClientRects()[0];
-    if (!box) return describe('is not shown');
+    if (!box) return report('is not shown');
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (y < 0 || y > innerHeight || box.left < -1 || box.right > innerWidth + 1) return describe('is out of view');
+    if (y < 0 || y > innerHeight || box.left < -1 || box.right > innerWidth + 1) return report('is out of view');
     const onTop = document.elementFromPoint(x, y);
     if (!onTop || !shown.contains(onTop)) {
-      return describe(`is covered by ${onTop?.outerHTML.slice(0, 80)}`);
+      return report(`is covered by ${onTop?.outerHTML.slice(0, 80)}`);
     }
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
     const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !outlineColor.endsWith(', 0)');
-    return visible ? null : describe('has no outline');
+    return visible ? null : report('has no outline');
   });
 
 /** Presses a key repeatedly and collects the faults of each focused element. */
