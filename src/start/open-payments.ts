@@ -11,7 +11,7 @@ export type ReservationPayments = Awaited<ReturnType<typeof openReservationPayme
 
 /** Settles reservations, and the payment providers of their deposits. */
 export async function openReservationPayments(
-  { config, app, database, jobs, directory, originOf }: SharedServices,
+  { config, app, database, jobs, directory, getOrigin }: SharedServices,
   say: Say,
 ) {
   const { payments, sandboxTerminal } = await openPayments(config, database, say);
@@ -21,7 +21,7 @@ export async function openReservationPayments(
     jobs,
     clock: systemClock,
     siteOf: directory.require,
-    originOf,
+    getOrigin,
     onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be refunded'),
   };
   return { settling, payments, sandboxTerminal };

@@ -65,7 +65,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     directory,
     ...(await openImages(config, app, database)),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
-    originOf: (site: ConfiguredSite): string => publicOrigin(site, platform),
+    getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),
     /** Port 0 means any free port, which is known once the server listens. */
     tellPort: (port: number): void => void (platform.port = port),
   };

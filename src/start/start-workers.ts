@@ -21,11 +21,11 @@ type Working = Pick<ReservationPayments, 'settling'> & {
 
 /** Starts the jobs of a worker: messages, reservations, alerts and the market model. */
 export async function startWorkers(base: SharedServices, { settling, count, undo }: Working): Promise<void> {
-  const { app, channels, jobs, database, readPicture, directory, originOf, metrics } = base;
+  const { app, channels, jobs, database, readPicture, directory, getOrigin, metrics } = base;
   if (!channels) return;
   const { log } = app;
   const clock = systemClock;
-  const work = { ...channels, jobs, database, readPicture, siteOf: directory.require, originOf, clock, log };
+  const work = { ...channels, jobs, database, readPicture, siteOf: directory.require, getOrigin, clock, log };
   registerDeliveryWorkers({ ...work, count });
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });

@@ -67,13 +67,13 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
   const pages = [
     ['L40', 'swan-river-toyota', '/finance', 'Send finance enquiry', 'Thanks, we’ve got your finance enquiry', 22],
     // A site without valuations; valuation.test.ts covers the others.
-    ['L40', 'red-centre-caravans', '/sell-my-car', 'Ask for a price', 'Thanks, we have your van’s details', 22],
-    ['L40', 'red-centre-caravans', '/trade-in', 'Ask for a valuation', 'Thanks, we’ve got your trade-in details', 22],
+    ['L40', 'red-centre-caravans', '/sell-my-car', 'Get a price', 'Thanks, we have your van’s details', 22],
+    ['L40', 'red-centre-caravans', '/trade-in', 'Get a valuation', 'Thanks, we’ve got your trade-in details', 22],
     [
       'L40',
       'swan-river-toyota',
       '/vehicle-parts-and-accessories',
-      'Ask for parts',
+      'Request parts',
       'Thanks, we’ve got your parts request',
       22,
     ],
@@ -265,7 +265,7 @@ describe('L29 a form in steps', () => {
     await next(page).click();
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
     await fillIn(page);
-    await findForm(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await findForm(page).getByRole('button', { name: 'Get a valuation' }).click();
     await thanks(page).waitFor();
     await page.context().close();
   });
@@ -281,7 +281,7 @@ describe('L29 a form in steps', () => {
     await findForm(page).getByText('Enter a phone number such as 0412 345 678').first().waitFor();
     expect(await findForm(page).getByRole('listitem').count()).toBe(1);
     await findForm(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
-    await findForm(page).getByRole('button', { name: 'Ask for a valuation' }).click();
+    await findForm(page).getByRole('button', { name: 'Get a valuation' }).click();
     await thanks(page).waitFor();
     await page.context().close();
   });

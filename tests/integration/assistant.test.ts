@@ -81,7 +81,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
         jobs,
         phoneRateLimiter: () => 0,
         limiter: async () => 0,
-        refusalOf: async () => null,
+        findRefusal: async () => null,
       });
     },
   });

@@ -57,7 +57,7 @@ beforeAll(async () => {
         jobs: { send: async () => undefined },
         siteOf: findSite,
         limiter: createLimiter({ max: 5, perSeconds: 60 }),
-        refusalOf: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
+        findRefusal: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
       }),
   });
   await app.ready();

@@ -196,8 +196,8 @@ describe('a process that is killed', () => {
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
     const waiting = await harness.owner`select data from jobs.job where name = ${settlementQueue}`;
     const jobs = waiting.map(({ data }) => readSettleJob(data as Record<string, unknown>));
-    const heard = jobs.filter((job) => job.reservationId === id && job.heard);
-    expect(heard).toHaveLength(1);
+    const notified = jobs.filter((job) => job.reservationId === id && job.isNotified);
+    expect(notified).toHaveLength(1);
     await harness.settle(id, true);
     expect(await harness.view(token)).toMatchObject({ state: 'held' });
   });

@@ -122,7 +122,7 @@ describe('a buyer’s page', () => {
     const { token } = await harness.reserve(car);
     harness.advanceClock(901);
     expect(await readPage(token)).toMatchObject({
-      heading: 'The car is no longer kept for you',
+      heading: 'The car is no longer reserved for you',
       cancel: null,
       deadline: null,
       links: [{ label: 'See similar cars' }, { label: 'Back to the car', href: `/cars/${car.slug}` }],

@@ -390,10 +390,10 @@ describe('a provider', () => {
     await harness.pay(id);
     harness.switchboard.faults = { cancel: 'unreachable' };
     harness.advanceClock(901);
-    await expect(harness.settle(id)).rejects.toThrow('sandbox did not answer the call cancel');
+    await expect(harness.settle(id)).rejects.toThrow('sandbox did not respond to cancel');
     expect(await harness.start({ slug })).toEqual({ refused: 'locked', freesUpAt: null, token: null });
     harness.advanceClock(900);
-    await expect(harness.settle(id)).rejects.toThrow('sandbox did not answer the call cancel');
+    await expect(harness.settle(id)).rejects.toThrow('sandbox did not respond to cancel');
     expect(await harness.view(token)).toMatchObject({ state: 'abandoned' });
     harness.switchboard.faults = {};
     await harness.settle(id);

@@ -11,7 +11,7 @@ import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { openAccountHarness, wrongCode, signIn } from '../support/harness/account-harness.ts';
 
 const phone = '+61412345678';
-const wrong = 'That code is not right. Please check the message and try again.';
+const wrong = 'That code is incorrect. Please check the message and try again.';
 const wrongWith = (left: string) => `${wrong} You have ${left} left.`;
 const expired = 'That code has expired. We can send you a new one.';
 const tooMany = 'Too many attempts. Please request a new code.';
@@ -50,7 +50,7 @@ describe('a requested code', () => {
     const [message] = harness.messages;
     expect(message?.to).toBe(phone);
     expect(message?.text).toMatch(
-      /^(\d{6}) is your Swan River Toyota code\. It works for 5 minutes\.\n\n@ours\.example #\1$/,
+      /^(\d{6}) is your Swan River Toyota code\. It expires in 5 minutes\.\n\n@ours\.example #\1$/,
     );
   });
 

@@ -98,7 +98,7 @@ describe('a sign-in', () => {
       error: {
         field: 'code',
         typed: wrongCode(code),
-        error: 'That code is not right. Please check the message and try again. You have 4 tries left.',
+        error: 'That code is incorrect. Please check the message and try again. You have 4 tries left.',
       },
     });
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ status: 303 });

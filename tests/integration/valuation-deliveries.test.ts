@@ -112,7 +112,7 @@ async function deliver(which: 'due' | 'all'): Promise<void> {
   const handle = deliverLead({
     database,
     siteOf: async () => request.site,
-    originOf: () => 'https://ours.example',
+    getOrigin: () => 'https://ours.example',
     mailer: { send: async (mail) => `taken as ${outbox.mails.push(mail)}` },
     sms: { send: async (sms) => `taken as ${outbox.sms.push(sms)}` },
     webhooks: { send: async (webhook) => `taken as ${outbox.webhooks.push(webhook)}` },

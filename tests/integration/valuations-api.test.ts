@@ -78,9 +78,9 @@ beforeAll(async () => {
         priceGuide: { source: 'a guide', findPrice: (car) => findPrice(car) },
         siteOf: findSite,
         limiter,
-        refusalOf: refuseForm,
+        findRefusal: refuseForm,
       });
-      registerMiscellaneousApi(api, { database, clock: () => now, siteOf: findSite, limiter, refusalOf: refuseForm });
+      registerMiscellaneousApi(api, { database, clock: () => now, siteOf: findSite, limiter, findRefusal: refuseForm });
     },
   });
   await app.ready();

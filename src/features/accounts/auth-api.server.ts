@@ -24,7 +24,7 @@ export type AuthApi = {
   clock: Clock;
   sms: SmsSender;
   siteOf(request: FastifyRequest): Promise<Site>;
-  /** Protects the database from bursts. The limits that count are enforced there. */
+  /** Protects the database from bursts; the database enforces the actual limits. */
   limiter: RateLimiter;
   /** The ids of the cars that a customer watches. */
   listWatchedIds(scope: SiteScope, customerId: number): Promise<number[]>;
@@ -58,7 +58,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       ...postOptions,
       schema: {
         summary: 'Request a code by text message',
-        description: 'It works for five minutes, in the browser that requested it.',
+        description: 'The code expires after five minutes and works only in the browser that requested it.',
         tags,
         body: codeRequest,
         response: { 200: codeResponse, ...problemResponses(400, 403, 404, 413, 422, 429, 503) },
@@ -148,7 +148,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
     '/api/auth/session',
     {
       schema: {
-        summary: 'Who is signed in',
+        summary: 'Read the session',
         tags,
         response: { 200: sessionResponse, ...problemResponses(401, 404, 503) },
       },

@@ -11,7 +11,7 @@ export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: 
     // The update changes nothing but locks the row, so the account cannot be deleted while its owner signs in.
     .onConflictDoUpdate({ target: [customers.siteId, customers.phone], set: { phone } })
     .returning({ id: customers.id });
-  if (!customer) throw new Error('a customer is found or added');
+  if (!customer) throw new Error('the customer was neither found nor added');
   return customer.id;
 }
 

@@ -3,7 +3,7 @@ import { flag, section, sitePath } from '../sites/config/schema-helpers.ts';
 import { canBeGated } from './sign-in-gates.ts';
 
 const gatedRoute = sitePath
-  .regex(/^[^?#*]*$/, 'must be a path alone, without * or a query: what lies below it is gated with it')
+  .regex(/^[^?#*]*$/, 'must be a path without * or a query; everything below it is gated too')
   .refine(canBeGated, 'must leave open the home page, the sign-in, the account and the legal pages');
 
 /** What requires an account. */

@@ -5,7 +5,7 @@ export const sessionDays = 90;
 const sessionSeconds = sessionDays * 86_400;
 
 /**
- * Tells scripts only that a session exists; they cannot read the token. They read `document.cookie`, also before
+ * Lets scripts see that a session exists; they cannot read the token. They read it from `document.cookie`, also before
  * hydration.
  */
 export const signedInCookie = 'signed-in';

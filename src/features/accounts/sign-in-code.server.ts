@@ -8,7 +8,7 @@ import { codeLimits } from './sign-in-limits.server.ts';
  *   one phone     10 codes a day on the whole platform: 50 in a million, 1 in 20,000 a day, after ten messages to its
  *                 owner. A chance of one half takes 38 years.
  *   one network   60 codes a day: 300 in a million, 1 in 3,333 a day, for an account the attacker cannot choose.
- *   one website   500 codes an hour, from at least 200 networks: 60,000 guesses a day, 6 in 100 for one such account,
+ *   one website   500 codes an hour, from at least 200 networks: 60,000 guesses a day, 6 in 100 for one account,
  *                 while 12,000 messages go to people who did not request them. The site's operator notices that.
  * sign-in-limits.server.ts has the limits.
  */

@@ -87,10 +87,10 @@ describe('gates', () => {
     ['/trade-in/*', 'must be a path alone'],
     ['/trade-in?step=2', 'must be a path alone'],
     ['https://elsewhere.example/', 'must be a path'],
-  ])('are refused at %s, with the path of the bad field', (route, words) => {
+  ])('are refused at %s, with the path of the bad field', (route, message) => {
     const parse = () => parseSiteConfig({ gates: { routes: ['/trade-in', route] } });
     expect(parse).toThrow(/gates\.routes\.1/);
-    expect(parse).toThrow(words);
+    expect(parse).toThrow(message);
   });
 });
 

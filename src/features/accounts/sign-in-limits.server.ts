@@ -23,7 +23,7 @@ export const codeLimits = {
 
 export type CodeScope = keyof typeof codeLimits;
 
-/** The number of earlier codes that decide about the next one. */
+/** The number of earlier codes that the limits depend on. */
 export const maxCodesCounted = (scope: CodeScope): number => Math.max(...codeLimits[scope].map(({ max }) => max));
 
 /** Seconds until a code may be sent, 0 if now. @param ages seconds since the latest codes of each scope, latest first */

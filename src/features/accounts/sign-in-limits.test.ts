@@ -17,7 +17,7 @@ describe('a code', () => {
     ['may be sent to a phone with four this hour', { phone: codes(4, 31, 50 * minute) }, 0],
     ['waits for the fifth-latest of the hour to the same phone', { phone: codes(5, 31, 25 * minute) }, 35 * minute],
     ['waits for the tenth-latest of the day to the same phone', { phone: codes(10, hour, 10 * hour) }, 14 * hour],
-    ['may be sent to another phone of a network at once', { network: [1] }, 0],
+    ['may be sent to another phone of the same network immediately', { network: [1] }, 0],
     ['waits for the twentieth-latest of the hour from the same network', { network: codes(20, 1, 1200) }, 2400],
     ['waits for the sixtieth-latest of the day from the same network', { network: codes(60, 5000, 80_000) }, 6400],
     ['may be sent as the 500th of the hour on a website', { site: codes(499, 1, 3000) }, 0],
@@ -43,9 +43,9 @@ describe('a code', () => {
 
 describe('a network that enters codes', () => {
   it.each<[string, [ageSeconds: number, attempts: number][], number]>([
-    ['goes on without wrong ones', [[10, 0]], 0],
+    ['may continue without wrong codes', [[10, 0]], 0],
     [
-      'goes on after 29 wrong ones in a quarter of an hour',
+      'may continue after 29 wrong codes within 15 minutes',
       [
         [10, 4],
         [20, 5],
@@ -54,7 +54,7 @@ describe('a network that enters codes', () => {
       0,
     ],
     [
-      'waits after 30, for the code at which they became so many',
+      'waits until the 30th-latest wrong code is 15 minutes old',
       [
         [10, 0],
         [60, 25],
@@ -64,7 +64,7 @@ describe('a network that enters codes', () => {
       13 * minute,
     ],
     [
-      'goes on a quarter of an hour later',
+      'may continue 15 minutes later',
       [
         [10, 1],
         [900, 30],

@@ -31,7 +31,7 @@ export type EnteredCode = {
 export type VerifyCodeResult = { token: string; customer: Customer } | CodeRefusal;
 
 const noCodeRequested = 'Please request a code first.';
-const wrongCode = 'That code is not right. Please check the message and try again.';
+const wrongCode = 'That code is incorrect. Please check the message and try again.';
 const codeExpired = 'That code has expired. We can send you a new one.';
 const tooManyAttempts = 'Too many attempts. Please request a new code.';
 const codeUsed = 'That code has already been used. Please request a new one.';
@@ -39,8 +39,8 @@ const codeUsed = 'That code has already been used. Please request a new one.';
 const refused = (error: string): CodeRefusal => ({ status: 422, error, field: 'code' });
 
 /**
- * Signs in a browser with a code that was sent for it. Creates a new session token, so that nobody can have known it
- * before, and ends the browser's previous session. If two requests enter the same code at once, one signs in.
+ * Signs in a browser with a code that was sent for it. Creates a new session token, which prevents session
+ * fixation, and ends the browser's previous session. If two requests enter the same code concurrently, one signs in.
  */
 export async function verifyCode({ scope }: { scope: SiteScope }, entered: EnteredCode): Promise<VerifyCodeResult> {
   const browserToken = parseToken(entered.browserToken);
@@ -70,7 +70,7 @@ export async function verifyCode({ scope }: { scope: SiteScope }, entered: Enter
   });
 }
 
-/** Explains by the newest code, the one the visitor is looking at. */
+/** Explains the state of the newest code, the one the visitor has most likely entered. */
 function explainNoValidCode([newest]: readonly SentCode[]): string {
   if (!newest) return noCodeRequested;
   if (newest.isUsed) return codeUsed;

@@ -18,7 +18,7 @@ export const contentConfig = section({
   ]),
   whyBuyFromUs: points([
     'A licensed dealer, and clear title with every car',
-    'Prices that say what they include',
+    'Prices that show what they include',
     'Trade-ins, finance and servicing in one place',
   ]),
   protectYourCar: points([

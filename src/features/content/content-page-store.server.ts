@@ -50,7 +50,7 @@ export const findContentPage = (scope: SiteScope, path: string, now: Date): Prom
     return page;
   });
 
-type Listed = {
+type ListOptions = {
   now: Date;
   /** Only pages below this path, such as '/blog'. */
   under?: string;
@@ -58,7 +58,10 @@ type Listed = {
 };
 
 /** The site's published pages, newest first. */
-export const listContentPages = (scope: SiteScope, { now, under = '', limit }: Listed): Promise<ContentPageSummary[]> =>
+export const listContentPages = (
+  scope: SiteScope,
+  { now, under = '', limit }: ListOptions,
+): Promise<ContentPageSummary[]> =>
   scope.run((tx) => {
     const pages = tx
       .select(entry)

@@ -4,8 +4,8 @@ import { buildFaq } from './faq.ts';
 import { buildSearchFooter } from './search-footer.ts';
 
 const faq = (config: SiteConfigInput = {}) => buildFaq(parseSiteConfig(config));
-const answerTo = (words: RegExp, config?: SiteConfigInput) =>
-  faq(config).find(({ question }) => words.test(question))?.answer;
+const findAnswer = (pattern: RegExp, config?: SiteConfigInput) =>
+  faq(config).find(({ question }) => pattern.test(question))?.answer;
 
 const foot = (config: SiteConfigInput) => buildSearchFooter(parseSiteConfig(config));
 
@@ -16,14 +16,14 @@ describe('the questions of a site', () => {
   });
 
   it('give the site’s deposit and hold time', () => {
-    expect(answerTo(/reserve/, {})).toBe(
+    expect(findAnswer(/reserve/, {})).toBe(
       'Yes. A deposit of $200 holds the car for 48 hours and is refundable in full.',
     );
-    expect(answerTo(/reserve/, { reservation: { deposit: 500, usedCarsOnly: true } })).toMatch(/^Used cars.*\$500/);
+    expect(findAnswer(/reserve/, { reservation: { deposit: 500, usedCarsOnly: true } })).toMatch(/^Used cars.*\$500/);
   });
 
   it('include 48 hour money back and 12 months roadside assist with used cars', () => {
-    expect(answerTo(/used car/)).toContain('48 hour money back and 12 months roadside assist');
+    expect(findAnswer(/used car/)).toContain('48 hour money back and 12 months roadside assist');
   });
 
   it.each<[string, RegExp, SiteConfigInput]>([
@@ -32,12 +32,12 @@ describe('the questions of a site', () => {
     ['finance, having no provider', /month/, { finance: { provider: null } }],
     ['finance, hiding it', /month/, { finance: { provider: 'Taurus', hidden: true } }],
     ['used-car promises', /used car/, { vehiclePage: { usedCarPromises: false } }],
-  ])('leave out what the site does not offer: %s', (_offer, words, config) => {
-    expect(answerTo(words, config)).toBeUndefined();
+  ])('leave out what the site does not offer: %s', (_offer, pattern, config) => {
+    expect(findAnswer(pattern, config)).toBeUndefined();
   });
 
   it('mention finance if the site has a provider', () => {
-    expect(answerTo(/month/, { finance: { provider: 'Taurus' } })).toContain('comparison rate');
+    expect(findAnswer(/month/, { finance: { provider: 'Taurus' } })).toContain('comparison rate');
   });
 });
 

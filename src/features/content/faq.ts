@@ -24,7 +24,7 @@ function commonQuestions(config: FaqConfig): FaqItem[] {
     [
       true,
       'Is the price shown the price I pay?',
-      'Each price says what it is. Drive away includes registration and government charges; excluding government charges does not. Every car is subject to prior sale.',
+      'Each price shows what it includes. A drive away price includes registration and government charges; a price excluding government charges does not. Every car is subject to prior sale.',
     ],
     [
       reservation.enabled,

@@ -4,7 +4,7 @@ export type Redirect = { target: string; permanent: boolean };
 type Addresses = {
   redirectAt(path: string): Promise<Redirect | undefined>;
   /** The path of a target on this site; undefined for other hosts. */
-  pathOf(target: string): string | undefined;
+  toPath(target: string): string | undefined;
   /** Whether a page is served at the path now. A redirect from there no longer applies. */
   isServed(path: string): boolean;
 };
@@ -16,17 +16,17 @@ const maxSteps = 5;
 export async function followRedirects(
   from: string,
   first: Redirect,
-  { redirectAt, pathOf, isServed }: Addresses,
+  { redirectAt, toPath, isServed }: Addresses,
 ): Promise<Redirect | undefined> {
-  const passed = [from];
-  let way = first;
+  const visited = [from];
+  let current = first;
   for (;;) {
-    const path = pathOf(way.target);
-    if (path === undefined) return way;
-    if (passed.includes(path)) return undefined;
-    const next = isServed(path) || passed.length === maxSteps ? undefined : await redirectAt(path);
-    if (!next) return way;
-    passed.push(path);
-    way = { target: next.target, permanent: way.permanent && next.permanent };
+    const path = toPath(current.target);
+    if (path === undefined) return current;
+    if (visited.includes(path)) return undefined;
+    const next = isServed(path) || visited.length === maxSteps ? undefined : await redirectAt(path);
+    if (!next) return current;
+    visited.push(path);
+    current = { target: next.target, permanent: current.permanent && next.permanent };
   }
 }

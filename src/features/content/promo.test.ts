@@ -86,7 +86,7 @@ describe('a promo is shown', () => {
 
 const carsUpTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 const at = (position: number, id = position): PromoCard => ({ ...promo, id, position });
-const placesOf = (cars: number, promos: PromoCard[]) =>
+const listPositions = (cars: number, promos: PromoCard[]) =>
   insertPromos(carsUpTo(cars), promos).flatMap((tile, place) =>
     tile.promo ? [`${tile.promo.id} at ${place + 1}`] : [],
   );
@@ -105,7 +105,7 @@ describe('promos among the cars', () => {
     [[4], 0, ['4 at 1']],
   ])('P18 promos with position %j among %d cars are placed %j', (positions, cars, places) => {
     expect(
-      placesOf(
+      listPositions(
         cars,
         positions.map((position) => at(position)),
       ),
@@ -119,6 +119,6 @@ describe('promos among the cars', () => {
   });
 
   it('two at one position keep their order', () => {
-    expect(placesOf(21, [at(4, 70), at(4, 50), at(5, 60)])).toEqual(['70 at 4', '50 at 5', '60 at 6']);
+    expect(listPositions(21, [at(4, 70), at(4, 50), at(5, 60)])).toEqual(['70 at 4', '50 at 5', '60 at 6']);
   });
 });

@@ -23,21 +23,21 @@ type Page = { path: string; page: number; now: Date };
 
 /** The promos of a results page: first page only, currently running, and on a matching path. */
 export const selectPromos = (promos: readonly Promo[], { path, page, now }: Page): PromoCard[] =>
-  page === 1 ? promos.filter((promo) => isRunning(promo, now) && isMeantFor(promo, path)).map(toPromoCard) : [];
+  page === 1 ? promos.filter((promo) => isRunning(promo, now) && matchesPath(promo, path)).map(toPromoCard) : [];
 
 /** Start inclusive, expiry exclusive, so that consecutive promos never overlap. */
 const isRunning = ({ start, expiry }: Promo, now: Date): boolean =>
   (start === null || start <= now) && (expiry === null || now < expiry);
 
-const isMeantFor = ({ display, strictDisplay }: Promo, path: string): boolean =>
+const matchesPath = ({ display, strictDisplay }: Promo, path: string): boolean =>
   display.length === 0 || display.some((place) => (strictDisplay ? isAt(place, path) : isWithin(place, path)));
 
-const isAt = (place: string, path: string): boolean => bare(place) === bare(path);
+const isAt = (place: string, path: string): boolean => trimSlashes(place) === trimSlashes(path);
 
 /** `/search` covers `/search/used-cars`, not `/searching`. */
-const isWithin = (place: string, path: string): boolean => `${bare(path)}/`.startsWith(`${bare(place)}/`);
+const isWithin = (place: string, path: string): boolean => `${trimSlashes(path)}/`.startsWith(`${trimSlashes(place)}/`);
 
-const bare = (path: string): string => path.replace(/\/+$/, '');
+const trimSlashes = (path: string): string => path.replace(/\/+$/, '');
 
 const toPromoCard = ({ id, title, text, link, position, picture }: Promo): PromoCard => ({
   id,

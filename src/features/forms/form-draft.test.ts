@@ -12,11 +12,11 @@ const draftAt = (step: FormDraft['step']): FormDraft => ({
 });
 
 it.each([
-  ['where it was left', viewAt(0), draftAt({ now: 2, began: 0 }), 2],
-  ['where the page comes newer', viewAt(1), draftAt({ now: 2, began: 0 }), 1],
+  ['where the visitor left it', viewAt(0), draftAt({ now: 2, began: 0 }), 2],
+  ['at the view’s step if the page is newer than the draft', viewAt(1), draftAt({ now: 2, began: 0 }), 1],
   ['at the view’s step without a draft', viewAt(1), undefined, 1],
-  ['at the view’s step if it was sent before hydration', viewAt(0), draftAt(undefined), 0],
-  ['never beyond its steps', viewAt(0), draftAt({ now: 7, began: 0 }), 0],
-])('a form goes on %s', (_where, view, draft, step) => {
+  ['at the view’s step if it was submitted before hydration', viewAt(0), draftAt(undefined), 0],
+  ['at the view’s step if the draft’s does not exist', viewAt(0), draftAt({ now: 7, began: 0 }), 0],
+])('a form continues %s', (_where, view, draft, step) => {
   expect(getDraftStep(view, draft)).toBe(step);
 });

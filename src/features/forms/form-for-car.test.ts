@@ -14,6 +14,6 @@ test.each([
   ['offer', makeFormCar(), 'offer'],
   ['test-drive', makeFormCar({ status: 'coming_soon' }), 'test-drive'],
   ['test-drive', null, 'test-drive'],
-] as const)('%s of a car that is gone leads to something similar, of any other to itself %#', (name, car, form) => {
+] as const)('the %s form is replaced by the one for a similar car if its car is gone %#', (name, car, form) => {
   expect(chooseCarForm(name, car)).toBe(form);
 });

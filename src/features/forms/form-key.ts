@@ -1,6 +1,6 @@
 /**
  * An idempotency key for one rendering of a form. It is a UUID of version 7 (RFC 9562), whose first 48 bits are the time in
- * milliseconds, so it also tells when the form was created.
+ * milliseconds, so it also contains the time when the form was created.
  */
 export function createFormKey(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');

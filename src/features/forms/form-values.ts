@@ -29,7 +29,7 @@ function readValue({ type, initial = '' }: FormField, input: unknown): FieldValu
   return typeof input === 'string' || typeof input === 'number' ? String(input) : '';
 }
 
-/** Form data as a record; a name that occurs several times has a list. */
+/** Form data as a record. The values of a repeated name become a list. */
 export function formDataToRecord(data: FormData): RawFormValues {
   const record: Record<string, FormDataEntryValue | FormDataEntryValue[]> = Object.create(null);
   for (const [name, value] of data) {

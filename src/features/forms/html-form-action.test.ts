@@ -6,6 +6,6 @@ test.each([
   ['/cars/a-car?form=enquiry', '/cars/a-car?form=enquiry&posted=1'],
   ['/finance?car_id=7#finance-form', '/finance?car_id=7&posted=1#finance-form'],
   ['/careers?posted=1', '/careers?posted=1'],
-])('the form of %s is posted to %s, which is never the page itself', (page, address) => {
+])('the form on %s is posted to %s, which differs from the page’s own URL', (page, address) => {
   expect(getHtmlFormAction(page)).toBe(address);
 });

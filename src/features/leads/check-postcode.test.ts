@@ -29,7 +29,7 @@ describe('L22 a postcode', () => {
   });
 
   it('is accepted while the geocoder fails, and the failure is logged', async () => {
-    const { values, errors, logError } = await check(() => Promise.reject(new Error('no answer')), {
+    const { values, errors, logError } = await check(() => Promise.reject(new Error('no response')), {
       postcode: '6000',
     });
     expect({ values, errors }).toEqual({ values: {}, errors: [] });

@@ -19,7 +19,7 @@ import { readFormContext } from '../forms/read-form-context.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import type { FormContext } from '../forms/form-context.ts';
 
-/** Answers a form that a site does not offer, or not to everyone; null accepts it. */
+/** The problem with a form that the site does not offer, or not to this visitor; null accepts it. */
 export type RefuseForm<Config> = (
   site: Site<Config>,
   request: { form: FormKindName; carId: number | null; visitor: Visitor },
@@ -34,7 +34,7 @@ export type LeadApi<Config extends FormContext['config']> = {
   phoneRateLimiter: KeyedRateLimiter;
   siteOf(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
-  refusalOf: RefuseForm<Config>;
+  findRefusal: RefuseForm<Config>;
 };
 
 /** In bytes; several times the longest message. */
@@ -55,7 +55,7 @@ const leadForm = z
 /** Registers the endpoint that accepts leads for the site of the request's host. */
 export function registerLeadApi<Config extends FormContext['config']>(
   api: Api,
-  { database, clock, cache, geocoder, jobs, phoneRateLimiter, siteOf, limiter, refusalOf }: LeadApi<Config>,
+  { database, clock, cache, geocoder, jobs, phoneRateLimiter, siteOf, limiter, findRefusal }: LeadApi<Config>,
 ): void {
   api.post(
     '/api/leads',
@@ -81,7 +81,7 @@ export function registerLeadApi<Config extends FormContext['config']>(
       const visitor = await resolveRequestVisitor(scope, request, reply);
       const leadRequest = { site, scope, visitor, clock, cache, geocoder, jobs, phoneRateLimiter, logError };
       const carId = isCarId(car_id) ? car_id : null;
-      const refusal = await refusalOf(site, { form, carId, visitor });
+      const refusal = await findRefusal(site, { form, carId, visitor });
       if (refusal) return sendProblem(reply, refusal);
       const context = await readFormContext(leadRequest, carId);
       const userAgent = request.headers['user-agent'] ?? null;

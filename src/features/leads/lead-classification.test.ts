@@ -44,10 +44,7 @@ describe('the category', () => {
     expect(classifyLead(kind, none).category).toBe(category);
   });
 
-  test.each(formKindNames.filter((kind) => kind !== 'careers'))(
-    'Y1 of %s, about no car, goes with event 22',
-    (kind) => {
-      expect(classifyLead(kind, none).event.id).toBe(22);
-    },
-  );
+  test.each(formKindNames.filter((kind) => kind !== 'careers'))('Y1 of %s, about no car, has event 22', (kind) => {
+    expect(classifyLead(kind, none).event.id).toBe(22);
+  });
 });

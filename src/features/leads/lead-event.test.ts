@@ -27,7 +27,7 @@ describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 Y12 the event of a form', () => {
     expect(getLeadEvent(kind, context).id).toBe(id);
   });
 
-  test('Y12 carries the vehicle', () => {
+  test('Y12 contains the vehicle', () => {
     expect(getLeadEvent('enquiry', makeFormContext()).params).toEqual({
       vehicleStatus: 'in_stock',
       vehicleMake: 'Toyota',
@@ -38,7 +38,7 @@ describe('Y1 Y2 Y3 Y4 Y5 Y10 Y11 Y12 the event of a form', () => {
     });
   });
 
-  test('Y1 is a general enquiry without one', () => {
+  test('Y1 is that of a general enquiry without a vehicle', () => {
     expect(getLeadEvent('enquiry', makeFormContext({ car: null }))).toEqual({ id: 22, params: {} });
   });
 });

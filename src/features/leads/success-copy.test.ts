@@ -28,9 +28,9 @@ describe('the thank-you text', () => {
     ['__proto__', 'constructor', general],
     ['toString', '__proto__', general],
   ])('for %s and %s: “%s”, with what happens next', (category, subcategory, heading) => {
-    const words = getSuccessCopy(category, subcategory);
-    expect(words.heading).toBe(heading);
-    expect(words.next.length).toBeGreaterThan(1);
+    const copy = getSuccessCopy(category, subcategory);
+    expect(copy.heading).toBe(heading);
+    expect(copy.next.length).toBeGreaterThan(1);
   });
 
   it('is neutral if it is unknown whether a form was sent', () => {
@@ -41,8 +41,8 @@ describe('the thank-you text', () => {
 
   it('uses the site’s vehicle nouns', () => {
     for (const { category, subcategory } of everyFiling) {
-      const words = getSuccessCopy(category, subcategory, { noun: 'van', isTowed: true, method: 'Phone' });
-      expect(JSON.stringify(words), category).not.toMatch(/\bcars?\b|licence|\bdrive\b(?!-away)/i);
+      const copy = getSuccessCopy(category, subcategory, { noun: 'van', isTowed: true, method: 'Phone' });
+      expect(JSON.stringify(copy), category).not.toMatch(/\bcars?\b|licence|\bdrive\b(?!-away)/i);
     }
     expect(getSuccessCopy('Test Drive', null, { noun: 'van', isTowed: true, method: '' }).heading).toBe(
       'Thanks, we’ve got your inspection request',
@@ -55,8 +55,8 @@ describe('the thank-you text', () => {
     ['SMS', 'We send you a text message with an answer.'],
     ['', 'We contact you with an answer.'],
     ['Pigeon', 'We contact you with an answer.'],
-  ])('promises a reply by the preferred method: %s', (method, words) => {
-    expect(getSuccessCopy('Used Enquiry', null, { noun: 'car', isTowed: false, method }).next).toContain(words);
+  ])('promises a reply by the preferred method: %s', (method, step) => {
+    expect(getSuccessCopy('Used Enquiry', null, { noun: 'car', isTowed: false, method }).next).toContain(step);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the thank-you text', () => {
   });
 
   it.each(pageFormNames.filter((kind) => kind !== 'general' && kind !== 'contact'))(
-    'have words of their own for %s',
+    'has its own version for %s',
     (kind) => {
       const { category, subcategory } = classifyLead(kind, makeFormContext({ car: null }));
       expect(getSuccessCopy(category, subcategory).heading).not.toBe(general);

@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a visit’s trail has the pages in their order, and the query that it began with', () => {
+it('the trail has the pages in order, and the query string of the landing page', () => {
   recordVisit({ pathname: '/', search: '?utm_source=mail' });
   recordVisit({ pathname: '/cars', search: '' });
   recordVisit({ pathname: '/cars', search: '?page=2' });
   expect(readVisitTrail()).toEqual({ visited_pages: ['/', '/cars'], linked_query_params: { utm_source: 'mail' } });
 });
 
-it('a visit’s trail leaves out addresses that are secrets', () => {
+it('the trail leaves out secret addresses', () => {
   recordVisit({ pathname: '/alerts/stop/AbCd', search: '?utm_source=mail' });
   recordVisit({ pathname: '/cars', search: '' });
   expect(readVisitTrail()).toEqual({ visited_pages: ['/cars'], linked_query_params: { utm_source: 'mail' } });
 });
 
-it('a visit that began with a valuation does not tell which', () => {
+it('the trail of a visit that began with a valuation does not contain its id', () => {
   recordVisit({ pathname: '/trade-in', search: '?valuation=0b9f-7' });
   expect(readVisitTrail()).toEqual({ visited_pages: ['/trade-in'], linked_query_params: {} });
 });

@@ -4,7 +4,7 @@ import { flag, section, slug } from '../sites/config/schema-helpers.ts';
 export const locationsConfig = section({
   showLicences: flag(true),
   viewLocationTo: z.enum(['location', 'contact']).default('location'),
-  byAppointment: flag(false), // Closed reads 'By appointment only' for sales and service
+  byAppointment: flag(false), // shows 'By appointment only' instead of 'Closed' for sales and service
   bookService: flag(false),
   enquireLocation: slug.nullable().default(null),
   weAccept: flag(false),

@@ -12,7 +12,7 @@ const replacements = new Map(
   Object.entries({ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', ' ': ' ' }),
 );
 
-/** Transliterates to that alphabet: straight quotes, no unsupported accents; other characters are dropped. */
+/** Transliterates to the GSM alphabet: straight quotes, no unsupported accents; other characters are dropped. */
 export const toGsm = (text: string): string =>
   [...text]
     .flatMap((char) => [...(replacements.get(char) ?? char)])

@@ -64,7 +64,7 @@ const Notice = ({ block, colours: { warning } }: Shown<'notice'>) => (
   </p>
 );
 
-/** The first one is what is to be done; the others are what else can be. */
+/** The first link is the primary action. */
 function Actions({ block, colours }: Shown<'actions'>) {
   const { brand, onBrand, day } = colours;
   return (

@@ -1,6 +1,6 @@
 export type MailFact = { label: string; value: string; href?: string };
 
-/** The content of a mail as data. HTML and text part are rendered from it, so they always say the same. */
+/** The content of a mail as data. HTML and text part are rendered from it, so they always match. */
 export type MailBlock =
   | { kind: 'notice'; text: string }
   | { kind: 'paragraph'; text: string }

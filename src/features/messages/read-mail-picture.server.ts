@@ -3,7 +3,7 @@ import { mailPictureSize } from './compose-mail.ts';
 
 export type MailPictures = {
   readPicture: ReadImage;
-  /** A missing picture does not hold a mail back. */
+  /** Called for a picture that cannot be read; the mail is sent without it. */
   onLostPicture(error: unknown): void;
 };
 

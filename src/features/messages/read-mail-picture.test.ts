@@ -10,13 +10,13 @@ it('reads a picture in the size of mails', async () => {
   expect(readPicture).toHaveBeenCalledWith(3, 7, { width: 800 });
 });
 
-it.each([null, undefined])('reads nothing where there is %s', async (pictureId) => {
+it.each([null, undefined])('reads nothing for %s', async (pictureId) => {
   const readPicture = vi.fn<ReadImage>(async () => picture);
   expect(await readMailPicture({ readPicture, onLostPicture: () => undefined }, 3, pictureId)).toBeUndefined();
   expect(readPicture).not.toHaveBeenCalled();
 });
 
-it('tells of a picture that is lost and goes on without it', async () => {
+it('reports a missing picture and continues without it', async () => {
   const lost = new Error('the file is gone');
   const onLostPicture = vi.fn<(error: unknown) => void>();
   const readPicture = async () => Promise.reject(lost);

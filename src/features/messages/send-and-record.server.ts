@@ -1,9 +1,9 @@
 import { retry } from '../../platform/async/retry.ts';
 
-type Attempt<Answer> = {
+type Attempt<Sent> = {
   /** Runs outside any transaction. Undefined if the message is no longer wanted. */
-  send(): Promise<Answer | undefined>;
-  recordSent(answer: Answer): Promise<unknown>;
+  send(): Promise<Sent | undefined>;
+  recordSent(sent: Sent): Promise<unknown>;
   recordFailure(error: string): Promise<unknown>;
   onOutcome(outcome: 'sent' | 'failed', error?: unknown): void;
 };
@@ -14,19 +14,19 @@ const recordRetryDelaysMs = [200, 1000, 5000, 10_000];
 const maxErrorLength = 2000;
 
 /** Sends a message and records the outcome. @returns whether its job is done or has to be retried */
-export async function sendAndRecord<Answer>(attempt: Attempt<Answer>): Promise<'done' | 'again'> {
-  let answer: Answer | undefined;
+export async function sendAndRecord<Sent>(attempt: Attempt<Sent>): Promise<'done' | 'again'> {
+  let sent: Sent | undefined;
   try {
-    answer = await attempt.send();
+    sent = await attempt.send();
   } catch (error) {
     attempt.onOutcome('failed', error);
     await attempt.recordFailure(toErrorMessage(error));
     return 'again';
   }
-  if (answer === undefined) return 'done';
-  const sent = answer;
+  if (sent === undefined) return 'done';
+  const recorded = sent;
   attempt.onOutcome('sent');
-  await retry(() => attempt.recordSent(sent), recordRetryDelaysMs);
+  await retry(() => attempt.recordSent(recorded), recordRetryDelaysMs);
   return 'done';
 }
 

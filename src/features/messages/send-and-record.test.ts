@@ -1,40 +1,42 @@
 import { expect, it, vi } from 'vitest';
 import { sendAndRecord } from './send-and-record.server.ts';
 
-function attempt(send: () => Promise<string | undefined>) {
-  const heard: unknown[] = [];
-  const recordSent = vi.fn<(answer: string) => Promise<void>>(async (answer) => void heard.push(`sent ${answer}`));
-  const tried = {
+function makeAttempt(send: () => Promise<string | undefined>) {
+  const calls: unknown[] = [];
+  const recordSent = vi.fn<(response: string) => Promise<void>>(
+    async (response) => void calls.push(`sent ${response}`),
+  );
+  const attempt = {
     send,
     recordSent,
-    recordFailure: async (error: string) => void heard.push(`failed ${error}`),
-    onOutcome: (outcome: string) => void heard.push(outcome),
+    recordFailure: async (error: string) => void calls.push(`failed ${error}`),
+    onOutcome: (outcome: string) => void calls.push(outcome),
   };
-  return { tried, heard, recordSent };
+  return { attempt, calls, recordSent };
 }
 
-it('notes down what was answered', async () => {
-  const { tried, heard } = attempt(async () => 'taken');
-  expect(await sendAndRecord(tried)).toBe('done');
-  expect(heard).toEqual(['sent', 'sent taken']);
+it('records the provider’s response', async () => {
+  const { attempt, calls } = makeAttempt(async () => 'accepted');
+  expect(await sendAndRecord(attempt)).toBe('done');
+  expect(calls).toEqual(['sent', 'sent accepted']);
 });
 
-it('notes down why not, as far as it can be stored, and wants it tried again', async () => {
-  const { tried, heard } = attempt(() => Promise.reject(new Error(`no\0 ${'x'.repeat(3000)}`)));
-  expect(await sendAndRecord(tried)).toBe('again');
-  expect(heard).toEqual(['failed', expect.stringMatching(/^failed no x{1996}$/)]);
+it('records a failure with a truncated error, and asks for a retry', async () => {
+  const { attempt, calls } = makeAttempt(() => Promise.reject(new Error(`no\0 ${'x'.repeat(3000)}`)));
+  expect(await sendAndRecord(attempt)).toBe('again');
+  expect(calls).toEqual(['failed', expect.stringMatching(/^failed no x{1996}$/)]);
 });
 
-it('says nothing of what was not wanted any more', async () => {
-  const { tried, heard } = attempt(async () => undefined);
-  expect(await sendAndRecord(tried)).toBe('done');
-  expect(heard).toEqual([]);
+it('records nothing for a message that is no longer wanted', async () => {
+  const { attempt, calls } = makeAttempt(async () => undefined);
+  expect(await sendAndRecord(attempt)).toBe('done');
+  expect(calls).toEqual([]);
 });
 
-it('insists on its record: nothing is sent twice because a database was away', async () => {
-  const send = vi.fn<() => Promise<string>>(async () => 'taken');
-  const { tried, recordSent } = attempt(send);
-  recordSent.mockRejectedValueOnce(new Error('away'));
-  expect(await sendAndRecord(tried)).toBe('done');
+it('retries recording, so that nothing is sent twice while the database is down', async () => {
+  const send = vi.fn<() => Promise<string>>(async () => 'accepted');
+  const { attempt, recordSent } = makeAttempt(send);
+  recordSent.mockRejectedValueOnce(new Error('down'));
+  expect(await sendAndRecord(attempt)).toBe('done');
   expect([send, recordSent].map((called) => called.mock.calls.length)).toEqual([1, 2]);
 });

@@ -14,9 +14,9 @@ export type OfferCardData = {
   disclaimer: TruncatedHtml;
 };
 
-type Tied = { config: { primaryManufacturer: string | null } };
+type OfferSite = { config: { primaryManufacturer: string | null } };
 
-export function buildOfferCard(offer: Offer, { config }: Tied): OfferCardData {
+export function buildOfferCard(offer: Offer, { config }: OfferSite): OfferCardData {
   const picture = offer.image_or_model_image;
   return {
     id: offer.id,

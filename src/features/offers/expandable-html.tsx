@@ -1,24 +1,24 @@
 import type { TruncatedHtml } from './html/truncate-html.ts';
 import { SanitisedHtml } from './sanitised-html.tsx';
 
-type FoldedWordsProps = { words: TruncatedHtml; more: string; less: string };
+type ExpandableHtmlProps = { html: TruncatedHtml; more: string; less: string };
 
 /**
  * A text that starts truncated if it is long. Uses `details`, so that it works without JavaScript and the full text is
  * in the page; the styles hide the excerpt while it is open.
  */
-export const ExpandableHtml = ({ words: { full: whole, excerpt: start }, more, less }: FoldedWordsProps) =>
-  start === null ? (
-    <SanitisedHtml html={whole} className="offer-text" />
+export const ExpandableHtml = ({ html: { full, excerpt }, more, less }: ExpandableHtmlProps) =>
+  excerpt === null ? (
+    <SanitisedHtml html={full} className="offer-text" />
   ) : (
-    <div className="offer-text offer-words-folded">
-      <SanitisedHtml as="p" html={start} />
+    <div className="offer-text offer-text-truncated">
+      <SanitisedHtml as="p" html={excerpt} />
       <details>
         <summary className="text-link">
           <span className="when-closed">{more}</span>
           <span className="when-open">{less}</span>
         </summary>
-        <SanitisedHtml html={whole} />
+        <SanitisedHtml html={full} />
       </details>
     </div>
   );

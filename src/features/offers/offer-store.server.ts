@@ -11,10 +11,10 @@ import { offers } from './offer-tables.server.ts';
 import { getPlainOfferName } from './offer-text.ts';
 import type { Offer, OfferPicture } from './offer.ts';
 
-type ShownOn = Pick<Site, 'id' | 'dealershipIds'>;
+type OfferSite = Pick<Site, 'id' | 'dealershipIds'>;
 
 /** The current offers, in the dealer's order. */
-export async function listOffers(scope: SiteScope, site: ShownOn, now: Date): Promise<Offer[]> {
+export async function listOffers(scope: SiteScope, site: OfferSite, now: Date): Promise<Offer[]> {
   const rows = await scope.run((tx) =>
     selectOffers(tx).where(isShown(site, now)).orderBy(asc(offers.position), asc(offers.id)),
   );
@@ -22,7 +22,7 @@ export async function listOffers(scope: SiteScope, site: ShownOn, now: Date): Pr
 }
 
 /** A current offer; undefined if it has expired, is another dealer's or excludes this site. */
-export async function findOffer(scope: SiteScope, site: ShownOn, id: number, now: Date): Promise<Offer | undefined> {
+export async function findOffer(scope: SiteScope, site: OfferSite, id: number, now: Date): Promise<Offer | undefined> {
   const [row] = await scope.run((tx) => selectOffers(tx).where(and(eq(offers.id, id), isShown(site, now))));
   return row && hasName(row) ? toOffer(row) : undefined;
 }
@@ -30,7 +30,7 @@ export async function findOffer(scope: SiteScope, site: ShownOn, id: number, now
 /** The name is the link's text. */
 const hasName = (row: Pick<Offer, 'name'>): boolean => getPlainOfferName(row).trim() !== '';
 
-const isShown = ({ id, dealershipIds }: ShownOn, now: Date) => {
+const isShown = ({ id, dealershipIds }: OfferSite, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return and(
     inArray(offers.dealershipId, dealershipIds),
@@ -69,9 +69,9 @@ const toOffer = ({ image, modelImage, ...row }: Row): Offer => ({
   ...row,
   sanitized_description: printHtml(parseRichText(row.description)),
   image_url: image && pictureUrl(image),
-  image_or_model_image: withAddress(image ?? modelImage),
+  image_or_model_image: withUrl(image ?? modelImage),
 });
 
 const pictureUrl = ({ id }: Pick<OfferPicture, 'id'>): string => imageUrl(id, { w: 960 });
-const withAddress = (picture: Omit<OfferPicture, 'url'> | null): OfferPicture | null =>
+const withUrl = (picture: Omit<OfferPicture, 'url'> | null): OfferPicture | null =>
   picture && { url: pictureUrl(picture), ...picture };

@@ -10,11 +10,11 @@ describe('a plate', () => {
     ['S–123 ABC', 'S123ABC'],
     ['7', '7'],
     ['ABC123DEF', 'ABC123DEF'],
-  ])('%s is read as %s', (typed, read) => {
-    expect(parsePlate(typed)).toBe(read);
+  ])('%s is parsed as %s', (typed, plate) => {
+    expect(parsePlate(typed)).toBe(plate);
   });
 
-  it.each(['', '  - ', 'ABC123DEFG', '1ABC234!', 'ÄBC123', '<b>', '１ＡＢＣ'])('is none: %s', (typed) => {
+  it.each(['', '  - ', 'ABC123DEFG', '1ABC234!', 'ÄBC123', '<b>', '１ＡＢＣ'])('is invalid: %s', (typed) => {
     expect(parsePlate(typed)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 
-/** Each look-up costs money and tells something about a stranger's car. Counted over all websites. */
+/** Each lookup costs money and reveals something about a stranger's car. Counted over all websites. */
 const limitPerNetwork = { most: 30, withinSeconds: 86_400 } as const;
 
-/** Counts a look-up and returns true, or returns false where this network has reached its limit. */
+/** Counts a lookup and returns true, or returns false where this network has reached its limit. */
 export const takePlateLookup = (scope: SiteScope, network: string): Promise<boolean> =>
   scope.run(async (tx) => {
     const { most, withinSeconds } = limitPerNetwork;

@@ -1,7 +1,7 @@
 import { bigint, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 
-/** Plate look-ups by network, across all websites, stored for a day. Written by app.take_plate_look_up() only. */
+/** Plate lookups by network, across all websites, stored for a day. Written by app.take_plate_look_up() only. */
 export const plateLookups = pgTable(
   'plate_look_ups',
   {

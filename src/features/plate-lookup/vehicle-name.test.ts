@@ -13,6 +13,6 @@ test.each([
   ['Hybrid with Petrol - Unleaded ULP', '6 SP Manual', ['SUV', 'Hybrid', 'Manual', 'Soul Red']],
   ['Diesel', '7 SP Auto Dual Clutch', ['SUV', 'Diesel', 'Automatic', 'Soul Red']],
   ['Hydrogen', null, ['SUV', 'Hydrogen', 'Soul Red']],
-])('what a register calls %s and %s is said in plain words', (fuel, transmission, facts) => {
+])('translates the register’s terms %s and %s into common labels', (fuel, transmission, facts) => {
   expect(vehicleFacts({ ...car, fuel, transmission })).toEqual(facts);
 });

@@ -7,7 +7,7 @@ import type { StartTools } from './checkout/start-reservation.server.ts';
 export type CancelResult = 'cancelled' | 'too_late' | 'unknown';
 
 /**
- * Cancels a reservation for its buyer: the car is free at once and a paid deposit is refunded. The same transaction
+ * Cancels a reservation for its buyer: the car is free immediately and a paid deposit is refunded. The same transaction
  * enqueues the job that cancels the payment or refunds it. `too_late`: the reservation had ended or the car was bought.
  */
 export async function cancelReservation(

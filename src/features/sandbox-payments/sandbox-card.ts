@@ -5,12 +5,12 @@ export type TestCard = { number: string; outcome: CardOutcome; meaning: string }
 
 /** The card numbers of Stripe's test mode. No bank issues them. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242 4242 4242 4242', outcome: 'pays', meaning: 'Pays at once' },
-  { number: '4000 0000 0000 0002', outcome: 'declined', meaning: 'Is declined' },
+  { number: '4242 4242 4242 4242', outcome: 'pays', meaning: 'Pays immediately' },
+  { number: '4000 0000 0000 0002', outcome: 'declined', meaning: 'Declines the payment' },
   {
     number: '4000 0027 6000 3184',
     outcome: 'challenged',
-    meaning: 'Asks you to approve it with your bank (3-D Secure)',
+    meaning: 'Asks you to approve the payment with your bank (3-D Secure)',
   },
   { number: '4000 0000 0000 0077', outcome: 'delayed', meaning: 'Pays 20 seconds later' },
 ];

@@ -21,7 +21,7 @@ export type RecentConfirmation = {
   ageSeconds: number;
   toMailbox: boolean;
   byCustomer: boolean;
-  /** Tells mailboxes apart; means nothing else. */
+  /** Distinguishes mailboxes; has no other meaning. */
   mailboxNumber: number;
 };
 

@@ -35,7 +35,7 @@ export const addSearch = (
   search: NewSearch,
 ): Promise<{ id: number } | 'too many' | 'no customer'> =>
   scope.run(async (tx) => {
-    // Locks the customer, so that two requests at once cannot exceed the maximum.
+    // Locks the customer, so that two concurrent requests cannot exceed the maximum.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)

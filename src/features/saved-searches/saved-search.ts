@@ -6,7 +6,6 @@ export type ListingEventKind = 'arrived' | 'dropped';
 export type AlertMessageKind = 'alert' | 'confirmation';
 export type AlertMessageState = 'pending' | 'sent' | 'called_off' | 'dead';
 
-/** As many as a person can follow. */
 export const maxSavedSearches = 20;
 
 /** A saved search as its customer sees it. */

@@ -1,7 +1,7 @@
 import type { SiteDirectory } from './site-directory.server.ts';
 import type { ConfiguredSite } from './site-config.ts';
 
-/** Answered with 404: the host belongs to no site. */
+/** No site has the host. Fastify responds with 404. */
 class NoSuchSite extends Error {
   readonly statusCode = 404;
 }

@@ -29,7 +29,7 @@ const rereadMs = 15_000;
 const maxHosts = 10_000;
 
 /**
- * Finds the site of a host without a query. The list of hostnames is held in memory and reread at every change
+ * Finds the site of a host without a query. The list of hostnames is cached in memory and reread at every change
  * notification; a site is loaded on first use and cached until its version changes.
  */
 export async function openSiteDirectory(
@@ -59,7 +59,7 @@ export async function openSiteDirectory(
     return toSite(row, await readConfig(row, parse, () => listPreviousConfigs(scope), log));
   };
 
-  const siteAt = ({ id, version }: SiteVersion): Promise<ConfiguredSite> => {
+  const loadVersion = ({ id, version }: SiteVersion): Promise<ConfiguredSite> => {
     const cached = loaded.get(id);
     if (cached?.version === version) return cached.site;
     const site = load(id);
@@ -77,26 +77,26 @@ export async function openSiteDirectory(
   };
 
   const refreshOrLog = (): void => {
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the list of sites could not be read'));
+    refresh().catch((error: unknown) => log.error({ err: error }, 'reading the list of sites failed'));
   };
   await refresh();
   await database.listen('site_changed', refreshOrLog);
   // Notifications are lost when a connection dies silently, and a refresh can fail, so it is repeated periodically.
   setInterval(refreshOrLog, rereadMs).unref();
 
-  const findVersion = (read: HostKind): SiteVersion | undefined => {
-    if (read.kind === 'slug') return bySlug.get(read.slug);
-    return read.kind === 'hostname' ? byHostname.get(read.hostname) : undefined;
+  const findVersion = (host: HostKind): SiteVersion | undefined => {
+    if (host.kind === 'slug') return bySlug.get(host.slug);
+    return host.kind === 'hostname' ? byHostname.get(host.hostname) : undefined;
   };
 
   const classifyCached = lruMemoize(maxHosts, (host) => classifyHost(host, platformHost));
 
   return {
     find: async (host: string | undefined): Promise<HostLookup> => {
-      const read = classifyHost(host, platformHost);
-      if (read.kind === 'directory') return { kind: 'directory', sites: versions };
-      const found = findVersion(read);
-      return found ? { kind: 'site', site: await siteAt(found) } : { kind: 'unknown' };
+      const classified = classifyHost(host, platformHost);
+      if (classified.kind === 'directory') return { kind: 'directory', sites: versions };
+      const found = findVersion(classified);
+      return found ? { kind: 'site', site: await loadVersion(found) } : { kind: 'unknown' };
     },
     /** The site of a host if its current version is in memory, synchronously. */
     peek: (host: string): ConfiguredSite | undefined => {
@@ -108,7 +108,7 @@ export async function openSiteDirectory(
     require: async (id: number): Promise<ConfiguredSite> => {
       const found = versions.find((site) => site.id === id);
       if (!found) throw new Error(`site ${id} is gone`);
-      return siteAt(found);
+      return loadVersion(found);
     },
     list: (): { slug: string; name: string }[] => versions,
   };
@@ -125,12 +125,12 @@ async function readConfig(
     return parse(row.config);
   } catch (error) {
     if (!(error instanceof InvalidSiteConfig)) throw error;
-    log.error({ site: row.slug, problems: error.message }, 'a site keeps its last good config: the new one is refused');
+    log.error({ site: row.slug, problems: error.message }, 'the config of a site is invalid, using the last valid one');
     for (const config of await earlier()) {
       const result = tryParse(parse, config);
       if (result) return result;
     }
-    log.error({ site: row.slug }, 'no earlier config can be read: the site runs on the defaults');
+    log.error({ site: row.slug }, 'no earlier config is valid, using the defaults');
     return parse({});
   }
 }

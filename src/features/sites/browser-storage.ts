@@ -43,7 +43,7 @@ export const browserStorage = {
   tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, readConsent),
   chatConsent: createLocalStore<TagConsent | null>('chat-consent', null, readConsent),
   searchHistory: createLocalStore<readonly RecentSearch[]>('search-history', [], (found) =>
-    filterItems(found, isRememberedSearch).slice(0, maxRecentSearches),
+    filterItems(found, isRecentSearch).slice(0, maxRecentSearches),
   ),
 };
 
@@ -69,7 +69,7 @@ const isComparedCar = (found: unknown): found is ComparedCar =>
   (found.picture === null || isCarId(found.picture));
 
 /** Its path becomes a link, so it must stay on this site. */
-const isRememberedSearch = (found: unknown): found is RecentSearch =>
+const isRecentSearch = (found: unknown): found is RecentSearch =>
   isRecord(found) &&
   typeof found.path === 'string' &&
   isSitePath(found.path) &&

@@ -11,7 +11,7 @@ export const limitExplanation = ({ many }: Nouns): string =>
 
 export const tradeInFaq = ({ siteName, nouns }: CopyContext): { question: string; answer: string }[] => [
   {
-    question: 'How is the estimate made?',
+    question: 'How do you work out the estimate?',
     answer: `We look at what ${nouns.many} of the same make, model and year are advertised for at your kilometres, take off what it costs us to prepare, warrant and sell one, and adjust for condition, service history and accidents. Every step is shown with its amount.`,
   },
   {
@@ -24,7 +24,7 @@ export const tradeInFaq = ({ siteName, nouns }: CopyContext): { question: string
   },
   {
     question: `What if there is finance owing on my ${nouns.one}?`,
-    answer: `That’s fine. We ask your lender for a payout letter, pay the lender first, and the rest is yours. If you owe more than the ${nouns.one} is worth, we tell you the difference before you sign anything.`,
+    answer: `That’s fine. We ask your lender for a payout letter, pay the lender first, and the rest is yours. If you owe more than the ${nouns.one} is worth, we’ll tell you the difference before you sign anything.`,
   },
   {
     question: 'How long is the estimate valid?',

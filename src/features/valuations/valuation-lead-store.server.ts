@@ -59,7 +59,7 @@ export async function updateValuationLead(
     ...(await addLeadDeliveries(tx, leadId, added)),
   ];
   if (deliveries.length === 0) return;
-  // With ids of their own: the waiting jobs keep theirs, and find nothing left to do.
+  // With new ids: the waiting jobs still have the old ones, and will find nothing left to do.
   await jobs.send(
     tx,
     deliveries.map((delivery) => buildDeliveryJob(delivery, randomUUID())),

@@ -1,6 +1,6 @@
 import { watchlistNotice } from './watchlist-notice.ts';
 
-/** Tells a page that a car was saved before the redirect to it: cached pages know no visitor. */
+/** Marks that a car was saved before the redirect to a page: cached pages are the same for all visitors. */
 export const carSavedCookieName = 'car-saved';
 
 /** Announces it once. */

@@ -8,20 +8,20 @@ const phone = '+61412345678';
 const session = { phone_number: phone, watchlist: [3, 5], favourites_offered: true };
 
 type Reply = { status?: number; body?: unknown } | 'lost';
-type Call = { path: string; body: unknown; answer(reply: Reply): void };
+type Call = { path: string; body: unknown; respond(reply: Reply): void };
 
-/** Unanswered calls, in order. */
+/** Pending calls, in order. */
 let calls: Call[] = [];
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 const page = { cookie: '', querySelector: vi.fn<(selector: string) => object>() };
 
 function fakeFetch(path: string, { body }: { body?: string } = {}): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const answer = (reply: Reply) =>
+  const respond = (reply: Reply) =>
     reply === 'lost'
       ? reject(new TypeError('failed to fetch'))
       : resolve(Response.json(reply.body ?? { success: true, watchlist: [] }, { status: reply.status ?? 200 }));
-  calls.push({ path, body: body === undefined ? undefined : JSON.parse(body), answer });
+  calls.push({ path, body: body === undefined ? undefined : JSON.parse(body), respond });
   return promise;
 }
 
@@ -47,10 +47,10 @@ afterEach(() => {
 const ids = () => browserStorage.watchlist.read()?.ids;
 
 /** Responds to the oldest call once it is there. */
-async function answerNext(reply: Reply = {}): Promise<Omit<Call, 'answer'>> {
+async function respondToNext(reply: Reply = {}): Promise<Omit<Call, 'respond'>> {
   await vi.waitUntil(() => calls.length > 0);
-  const { answer, ...call } = calls.shift() as Call;
-  answer(reply);
+  const { respond, ...call } = calls.shift() as Call;
+  respond(reply);
   await new Promise((resolve) => setTimeout(resolve));
   return call;
 }
@@ -64,26 +64,26 @@ const saving = (carId: number) => ({ path: '/api/watchlist/save-car', body: { ph
 const removing = (carId: number) => ({ ...saving(carId), path: '/api/watchlist/remove-car' });
 
 describe('pressing the bookmark', () => {
-  it('U3 adds the car to the local list at once, then makes the save call', async () => {
+  it('U3 adds the car to the local list immediately, then makes the save call', async () => {
     expect(toggleWatched(7)).toBe(true);
     expect(ids()).toEqual([7, 3, 5]);
-    expect(await answerNext()).toEqual(saving(7));
+    expect(await respondToNext()).toEqual(saving(7));
     expect(ids()).toEqual([7, 3, 5]);
   });
 
-  it('U4 drops the car from the local list at once, then makes the remove call', async () => {
+  it('U4 drops the car from the local list immediately, then makes the remove call', async () => {
     expect(toggleWatched(3)).toBe(true);
     expect(ids()).toEqual([5]);
-    expect(await answerNext()).toEqual(removing(3));
+    expect(await respondToNext()).toEqual(removing(3));
     expect(ids()).toEqual([5]);
   });
 
   it('U12 sends event 39 once, when a car has been saved', async () => {
     toggleWatched(7);
     expect(await sent(), 'before the server has it').toEqual([]);
-    await answerNext();
+    await respondToNext();
     toggleWatched(3);
-    await answerNext();
+    await respondToNext();
     expect(await sent()).toEqual([{ event_id: 39, car_id: 7, page: '/cars' }]);
   });
 
@@ -97,15 +97,15 @@ describe('pressing the bookmark', () => {
   });
 
   it.each([
-    ['twice comes to a save and a removal, in this order', 2, [saving(7), removing(7)], [3, 5]],
-    ['three times comes to one save', 3, [saving(7)], [7, 3, 5]],
-    ['four times comes to a save and a removal', 4, [saving(7), removing(7)], [3, 5]],
+    ['two presses make a save and a removal, in this order', 2, [saving(7), removing(7)], [3, 5]],
+    ['three presses make one save', 3, [saving(7)], [7, 3, 5]],
+    ['four presses make a save and a removal', 4, [saving(7), removing(7)], [3, 5]],
   ])('in quick succession, %s', async (_what, times, expected, after) => {
     for (let at = 0; at < times; at++) toggleWatched(7);
     expect(calls).toHaveLength(1);
-    const made = [];
-    for (let at = 0; at < expected.length; at++) made.push(await answerNext());
-    expect(made).toEqual(expected);
+    const requests = [];
+    for (let at = 0; at < expected.length; at++) requests.push(await respondToNext());
+    expect(requests).toEqual(expected);
     expect(calls).toEqual([]);
     expect(ids()).toEqual(after);
   });
@@ -114,8 +114,8 @@ describe('pressing the bookmark', () => {
     toggleWatched(7);
     toggleWatched(8);
     expect(calls.map(({ body }) => body)).toEqual([saving(7).body, saving(8).body]);
-    await answerNext();
-    await answerNext();
+    await respondToNext();
+    await respondToNext();
     expect(ids()).toEqual([8, 7, 3, 5]);
   });
 });
@@ -124,39 +124,43 @@ describe('a watchlist call that fails', () => {
   const full = { success: false, error: 'Your watchlist is full.' };
 
   it.each<[string, Reply, string]>([
-    ['with the server’s words', { status: 422, body: full }, full.error],
-    ['with success false and nothing else wrong', { body: full }, full.error],
+    ['with the server’s message', { status: 422, body: full }, full.error],
+    ['with success false in a successful response', { body: full }, full.error],
     [
-      'without words',
+      'without a message',
       { status: 502, body: '<html>' },
       'Your watchlist could not be changed. Please try again in a moment.',
     ],
-    ['on the way', 'lost', 'We could not reach our server. Please check your connection and try again.'],
+    [
+      'because the connection is lost',
+      'lost',
+      'We could not reach our server. Please check your connection and try again.',
+    ],
   ])('U11 reverts the change and alerts %s', async (_how, reply, text) => {
     toggleWatched(7);
-    await answerNext(reply);
+    await respondToNext(reply);
     expect(ids()).toEqual([3, 5]);
     expect(watchlistNotice.read()).toEqual({ text, kind: 'failed' });
     expect(await sent()).toEqual([]);
-    await answerNext('lost');
+    await respondToNext('lost');
     expect(ids()).toEqual([3, 5]);
   });
 
   it('puts a removed car back, and refreshes the list from the server', async () => {
     toggleWatched(3);
-    await answerNext('lost');
+    await respondToNext('lost');
     expect(ids()).toContain(3);
-    expect((await answerNext({ body: { ...session, watchlist: [9, 3] } })).path).toBe('/api/auth/session');
+    expect((await respondToNext({ body: { ...session, watchlist: [9, 3] } })).path).toBe('/api/auth/session');
     expect(ids()).toEqual([9, 3]);
   });
 
   it('leaves the car as after the last successful call', async () => {
     toggleWatched(7);
     toggleWatched(7);
-    await answerNext();
-    await answerNext('lost');
+    await respondToNext();
+    await respondToNext('lost');
     expect(ids()).toEqual([7, 3, 5]);
-    await answerNext('lost');
+    await respondToNext('lost');
   });
 
   it('because the session has ended submits the form with the car, which leads to the sign-in', async () => {
@@ -164,7 +168,7 @@ describe('a watchlist call that fails', () => {
     page.querySelector.mockReturnValue(form);
     vi.stubGlobal('document', { ...page, createElement: () => ({}) });
     toggleWatched(7);
-    await answerNext({ status: 401, body: { success: false, error: 'Please sign in first.' } });
+    await respondToNext({ status: 401, body: { success: false, error: 'Please sign in first.' } });
     expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'save', value: '7' });
     expect(form.requestSubmit).toHaveBeenCalledOnce();
     expect(browserStorage.watchlist.read()).toBeNull();
@@ -176,7 +180,7 @@ describe('the browser’s copy of the watchlist', () => {
   it('is refreshed from the server once per page', async () => {
     browserStorage.watchlist.write(null);
     const refreshed = refreshWatchlist();
-    await answerNext({ body: session });
+    await respondToNext({ body: session });
     expect(await refreshed).toEqual(session);
     expect(browserStorage.watchlist.read()).toEqual({ phone, ids: [3, 5] });
   });
@@ -193,7 +197,7 @@ describe('the browser’s copy of the watchlist', () => {
     toggleWatched(3);
     replaceWatchedIds([3, 5]);
     expect(ids()).toEqual([5]);
-    await answerNext();
+    await respondToNext();
     expect(ids()).toEqual([5]);
   });
 
@@ -204,9 +208,9 @@ describe('the browser’s copy of the watchlist', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is cleared when the server knows no session', async () => {
+  it('is cleared when the server has no session', async () => {
     const refreshed = refreshWatchlist();
-    await answerNext({ status: 401 });
+    await respondToNext({ status: 401 });
     expect(await refreshed).toBeUndefined();
     expect(browserStorage.watchlist.read()).toBeNull();
   });
@@ -216,7 +220,7 @@ describe('the browser’s copy of the watchlist', () => {
     ['fails', { status: 503 }],
   ])('stays, without a notice, when the server %s', async (_how, reply) => {
     const refreshed = refreshWatchlist();
-    await answerNext(reply);
+    await respondToNext(reply);
     expect(await refreshed).toBeUndefined();
     expect(ids()).toEqual([3, 5]);
     expect(watchlistNotice.read()).toBeNull();
@@ -225,20 +229,20 @@ describe('the browser’s copy of the watchlist', () => {
   it('keeps presses made while the server was responding', async () => {
     const refreshed = refreshWatchlist();
     toggleWatched(7);
-    await answerNext({ body: session });
+    await respondToNext({ body: session });
     await refreshed;
-    expect(ids(), 'of which the server has not heard yet').toEqual([7, 3, 5]);
-    await answerNext();
+    expect(ids(), 'before the server has it').toEqual([7, 3, 5]);
+    await respondToNext();
   });
 
   it('is fetched again if a car was saved meanwhile', async () => {
     const refreshed = refreshWatchlist();
     toggleWatched(7);
-    const [asking, save] = calls.splice(0);
-    save?.answer({});
+    const [refresh, save] = calls.splice(0);
+    save?.respond({});
     await vi.waitUntil(async () => (await sent()).length === 1);
-    asking?.answer({ body: session });
-    await answerNext({ body: { ...session, watchlist: [7, 3, 5] } });
+    refresh?.respond({ body: session });
+    await respondToNext({ body: { ...session, watchlist: [7, 3, 5] } });
     await refreshed;
     expect(ids()).toEqual([7, 3, 5]);
   });

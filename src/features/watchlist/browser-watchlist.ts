@@ -18,7 +18,7 @@ export async function refreshWatchlist(): Promise<Session | undefined> {
   const before = finishedCalls;
   const session = await fetchSession();
   if (finishedCalls !== before) return refreshWatchlist(); // the response may predate the change
-  if (session === 'nobody') return clearWatchlist();
+  if (session === 'signedOut') return clearWatchlist();
   if (!session) return undefined;
   browserStorage.watchlist.write({ phone: session.phone_number, ids: withPendingStates(session.watchlist) });
   return session;
@@ -59,10 +59,10 @@ async function syncCar(carId: number, phone: string): Promise<void> {
   let isSaved = pendingStates.get(carId) === false;
   for (let target = !isSaved; target !== isSaved; target = pendingStates.get(carId) ?? isSaved) {
     const call = target ? 'save-car' : 'remove-car';
-    const answer = await callWatchlist(call, { phone_number: phone, car_id: carId });
+    const result = await callWatchlist(call, { phone_number: phone, car_id: carId });
     finishedCalls += 1;
-    if (answer.kind === 'signedOut') return submitToSignIn(carId, pendingStates.get(carId) ?? target);
-    if (answer.kind === 'failed') return revert(carId, isSaved, answer.error);
+    if (result.kind === 'signedOut') return submitToSignIn(carId, pendingStates.get(carId) ?? target);
+    if (result.kind === 'failed') return revert(carId, isSaved, result.error);
     isSaved = target;
     if (isSaved) sendEvent(eventIds.favouriteAdd, { car_id: carId });
   }

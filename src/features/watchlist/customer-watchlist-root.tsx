@@ -5,7 +5,7 @@ import { announceCarSaved } from './announce-car-saved.ts';
 import { WatchlistNoticeBar } from './watchlist-notice-bar.tsx';
 import { refreshWatchlist } from './browser-watchlist.ts';
 
-/** If the bar cannot be loaded, the next page offers again. */
+/** If the bar cannot be loaded, the next page offers the import again. */
 const FavouritesOffer = lazy<(props: { onAnswered(): void }) => ReactNode>(() =>
   import('./favourites/import-favourites-bar.tsx').then(
     ({ ImportFavouritesBar: Offer }) => ({ default: Offer }),

@@ -18,12 +18,12 @@ export type Watchlist = {
   [isOpen]: true;
 };
 
-type Asked = { context: SearchContext<TextsSection & WatchlistSection>; scope: SiteScope; visitor: Visitor };
+type WatchlistRequest = { context: SearchContext<TextsSection & WatchlistSection>; scope: SiteScope; visitor: Visitor };
 
 const noWatchlist: WatchlistRefusal = { status: 404, error: 'This website does not have a watchlist.' };
 const signInFirst: WatchlistRefusal = { status: 401, error: 'Please sign in first.' };
 
-export function openWatchlist({ context, scope, visitor }: Asked): Watchlist | WatchlistRefusal {
+export function openWatchlist({ context, scope, visitor }: WatchlistRequest): Watchlist | WatchlistRefusal {
   if (!context.site.config.watchlist.garage_enabled) return noWatchlist;
   if (visitor.kind === 'anonymous') return signInFirst;
   return { context, scope, customer: visitor } as Watchlist;

@@ -6,7 +6,7 @@ import { toggleWatched } from './browser-watchlist.ts';
 
 type RemoveButtonProps = { carId: number; carName: string; canSaveAgain: boolean };
 
-/** Removes a car from the watchlist page. The car stays visible until the page is left, so a slip can be undone. */
+/** Removes a car from the watchlist page. The car stays visible until the page is left, so a mistake can be undone. */
 export function RemoveButton({ carId, carName, canSaveAgain }: RemoveButtonProps) {
   const isRemoved = useStore(browserStorage.watchlist, (list) => list?.ids.includes(carId) === false);
   const label = isRemoved ? (canSaveAgain ? 'Save again' : 'Removed') : 'Remove';

@@ -8,7 +8,7 @@ type WatchButtonProps = {
   carId: number;
   carName: string;
   isSold: boolean;
-  /** What the button is for, if its position does not say so. */ hint?: string | undefined;
+  /** The purpose of the button, if it is not clear from its position. */ hint?: string | undefined;
 };
 
 /** A bookmark, filled for cars on the watchlist. Sold cars have one only to be removed. */

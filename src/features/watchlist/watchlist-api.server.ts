@@ -59,7 +59,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
       return 'error' in changed ? refuse(reply, changed) : { success: true as const, watchlist: changed.watchlist };
     };
 
-  const changing = { onRequest: rateLimitHook(limiter), errorHandler: answerFailure, bodyLimit: 4096 };
+  const changing = { onRequest: rateLimitHook(limiter), errorHandler: handleError, bodyLimit: 4096 };
   const response = { 200: watchlistChangedResponse, ...problemResponses(400, 401, 403, 404, 413, 422, 429, 503) };
   const tags = ['watchlist'];
 
@@ -67,7 +67,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
     '/api/watchlist',
     {
       schema: {
-        summary: 'The cars that are watched',
+        summary: 'List the watched cars',
         description: 'With their current state. Requires a session.',
         tags,
         response: { 200: watchlistResponse, ...problemResponses(401, 404, 503) },
@@ -95,8 +95,8 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
     {
       ...changing,
       schema: {
-        summary: 'Save the cars that the browser has kept',
-        description: 'Cars that are unknown here or sold are left out.',
+        summary: 'Add the browser’s favourites to the watchlist',
+        description: 'Leaves out cars that are sold or not on this website.',
         tags,
         body: favouritesRequest,
         response,
@@ -108,7 +108,7 @@ export function registerWatchlistApi(api: Api, { index, database, clock, siteOf,
     '/api/watchlist/decline-favourites',
     {
       ...changing,
-      schema: { summary: 'Leave those where they are, and be asked no more', tags, body: ownerRequest, response },
+      schema: { summary: 'Decline the import of the browser’s favourites', tags, body: ownerRequest, response },
     },
     change(declineFavouritesImport),
   );
@@ -119,9 +119,9 @@ const refuse = (reply: FastifyReply, { status, error }: { status: number; error:
   sendProblem(reply, { status, title: error, extensions: { success: false, error } });
 
 /** Malformed requests and internal errors. Hides the cause; the request id finds it in the log. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) return refuse(reply, { status, error: error.message });
-  request.log.error({ err: error }, 'a change of a watchlist failed');
+  request.log.error({ err: error }, 'changing a watchlist failed');
   return refuse(reply, { status, error: 'Something went wrong on our side. Please try again in a moment.' });
 }

@@ -13,11 +13,11 @@ export type WatchlistCallResult =
   | { kind: 'failed'; error: string }
   | { kind: 'signedOut' };
 
-/** 'nobody' if no one is signed in; undefined if the server cannot be reached. */
-export async function fetchSession(): Promise<Session | 'nobody' | undefined> {
+/** 'signedOut' without a session; undefined if the server cannot be reached. */
+export async function fetchSession(): Promise<Session | 'signedOut' | undefined> {
   try {
     const response = await fetch('/api/auth/session');
-    if (response.status === 401) return 'nobody';
+    if (response.status === 401) return 'signedOut';
     return response.ok ? ((await response.json()) as Session) : undefined;
   } catch {
     return undefined; // keep the browser's copy until the next page

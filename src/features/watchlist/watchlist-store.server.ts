@@ -31,7 +31,7 @@ const readIds = async (tx: Transaction, customerId: number): Promise<number[]> =
   (await readWatched(tx, customerId)).map(({ carId }) => carId);
 
 /**
- * Adds the cars that are not on the list yet, as far as there is room, each with its current price. The first is the
+ * Adds the cars that are not on the list yet, up to the maximum, each with its current price. The first is the
  * newest: each of the others is stored as saved a moment earlier.
  */
 export const storeWatched = (
@@ -40,9 +40,9 @@ export const storeWatched = (
   carIds: readonly number[],
 ): Promise<{ watchlist: number[]; added: number[] }> =>
   scope.run(async (tx) => {
-    // Locks the customer: two requests at once could both take the last place.
-    const held = eq(customers.id, customerId);
-    await tx.select({ id: customers.id }).from(customers).where(held).for('no key update');
+    // Locks the customer: two concurrent requests could both take the last place.
+    const isCustomer = eq(customers.id, customerId);
+    await tx.select({ id: customers.id }).from(customers).where(isCustomer).for('no key update');
     const before = await readIds(tx, customerId);
     const toAdd = carIds.filter((id) => !before.includes(id)).slice(0, maxWatched - before.length);
     if (toAdd.length === 0) return { watchlist: before, added: [] };
@@ -52,7 +52,7 @@ export const storeWatched = (
       select ${customers.siteId}, ${customers.id}, ${cars.id}, ${cars.price},
         app.now() - array_position(${sql.param(toAdd)}::int[], ${cars.id}) * interval '1 microsecond'
       from ${customers}, ${cars}
-      where ${and(held, inArray(cars.id, toAdd))} on conflict do nothing`);
+      where ${and(isCustomer, inArray(cars.id, toAdd))} on conflict do nothing`);
     const watchlist = await readIds(tx, customerId);
     return { watchlist, added: watchlist.filter((id) => !before.includes(id)) };
   });

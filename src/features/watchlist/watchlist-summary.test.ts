@@ -20,7 +20,7 @@ describe('the summary of a watchlist', () => {
       'You are watching 5 cars: 1 has come down in price, 1 has gone up in price, 1 is reserved, 1 has been sold and 1 is no longer listed.',
       [unlisted, sold, reserved, up, down],
     ],
-  ])('%s', (words, cars) => {
-    expect(buildWatchlistSummary(cars, nouns)).toBe(words);
+  ])('%s', (summary, cars) => {
+    expect(buildWatchlistSummary(cars, nouns)).toBe(summary);
   });
 });

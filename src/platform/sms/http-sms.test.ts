@@ -10,7 +10,7 @@ import { createUnconfiguredSms } from './unconfigured-sms.ts';
 const sms = {
   id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
   to: '+61412345678',
-  text: '123456 is your Swan River Toyota code. It works for 5 minutes.\n\n@swan.example #123456',
+  text: '123456 is your Swan River Toyota code. It expires in 5 minutes.\n\n@swan.example #123456',
 };
 const from = '+61400000000';
 

@@ -6,11 +6,11 @@ type FieldsProps = {
   fields: readonly FormField[];
   values: FieldValues;
   errors: readonly FieldError[];
-  idOf(field: string): string;
+  getFieldId(field: string): string;
 };
 
 /** The step's question, and the fields of each option, which CSS shows when the option is chosen. */
-export function JourneyFields({ fields, values, errors, idOf }: FieldsProps) {
+export function JourneyFields({ fields, values, errors, getFieldId }: FieldsProps) {
   const answers = [...new Set(fields.map(({ onlyIf }) => onlyIf?.is))];
   return answers.map((is) => (
     <div key={is ?? ''} className="journey-part form-grid" data-if={is}>
@@ -19,7 +19,7 @@ export function JourneyFields({ fields, values, errors, idOf }: FieldsProps) {
           <FormFieldView
             key={field.name}
             field={field}
-            id={idOf(field.name)}
+            id={getFieldId(field.name)}
             value={values[field.name] ?? ''}
             error={errors.find((error) => error.field === field.name)?.message}
           />

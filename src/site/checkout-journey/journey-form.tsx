@@ -37,7 +37,7 @@ export function JourneyForm({ page, error }: FormProps) {
       noValidate
       {...{ onInput, onSubmit }}
     >
-      <ErrorSummary ref={errorSummary} headingLevel="h2" idOf={getFieldId} {...{ errors, problem }} />
+      <ErrorSummary ref={errorSummary} headingLevel="h2" getFieldId={getFieldId} {...{ errors, problem }} />
       {page.key !== null && <Honeypot />}
       {points.length > 0 && (
         <ul className="journey-points">
@@ -51,7 +51,7 @@ export function JourneyForm({ page, error }: FormProps) {
       {step === 'summary' ? (
         <JourneySummary page={page} />
       ) : (
-        <JourneyFields idOf={getFieldId} {...{ fields, values, errors }} />
+        <JourneyFields getFieldId={getFieldId} {...{ fields, values, errors }} />
       )}
       {loan && <JourneyLoanView loan={loan} isExample={step === 'finance'} />}
       {help && (

@@ -42,7 +42,7 @@ export async function readJourneyPage(
   const page = buildJourneyStep(open, site, {
     step: requireStep(open, url),
     prefill: prefillFromVisitor(visitor),
-    origin: settling.originOf(site),
+    origin: settling.getOrigin(site),
     saved: savedMessages.get(url.searchParams.get('saved') ?? '') ?? null,
     unsaved: url.searchParams.getAll('unsaved'),
   });

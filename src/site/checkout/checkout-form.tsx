@@ -24,7 +24,13 @@ export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <ErrorSummary ref={errorSummary} problem={form.problem} headingLevel="h2" errors={errors} idOf={getFieldId} />
+      <ErrorSummary
+        ref={errorSummary}
+        problem={form.problem}
+        headingLevel="h2"
+        errors={errors}
+        getFieldId={getFieldId}
+      />
       {form.links.length > 0 && (
         <p className="checkout-alternatives">
           {form.links.map(({ label, href }) => (
@@ -35,7 +41,7 @@ export function CheckoutForm({ form, action, deposit, notes }: CheckoutFormProps
         </p>
       )}
       <input type="hidden" name={keyField} defaultValue={form.key} />
-      <FormFields fields={form.fields} values={form.values} errors={errors} idOf={getFieldId} />
+      <FormFields fields={form.fields} values={form.values} errors={errors} getFieldId={getFieldId} />
       <div className="form-foot">
         <Button type="submit" size="large" loading={isSending}>
           Pay {deposit} deposit

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { PickUpForm } from './reservation-data.ts';
 
-const idOf = (field: string): string => `reservation-${field}`;
+const getFieldId = (field: string): string => `reservation-${field}`;
 
 type PickUpProps = { pickUp: PickUpForm; action: string };
 
@@ -47,8 +47,8 @@ const ChooseTime = ({ pickUp, action }: PickUpProps) => {
   const { errorSummary, errors, onInput, onSubmit } = useValidatedForm({ ...pickUp, problem: null });
   return (
     <form method="post" action={action} className="lead-form reservation-time" noValidate {...{ onInput, onSubmit }}>
-      <ErrorSummary ref={errorSummary} problem={null} headingLevel="h3" {...{ errors, idOf }} />
-      <FormFields {...{ fields, values, errors, idOf }} />
+      <ErrorSummary ref={errorSummary} problem={null} headingLevel="h3" {...{ errors, getFieldId }} />
+      <FormFields {...{ fields, values, errors, getFieldId }} />
       <div className="form-foot">
         <Button type="submit" name="do" value="pick-up" kind="outline">
           {text === '' ? 'Set the pick-up time' : 'Change the pick-up time'}

@@ -10,7 +10,7 @@ export async function sendPickUp(request: SiteRequest, token: string): Promise<R
   const reservation = await requireReservation(request, token);
   const { pickUp, state } = reservation;
   if (!pickUp || (state !== 'held' && state !== 'converted')) return seeOther(`${reservationPath(token)}#pick-up`);
-  const page = request.settling.originOf(request.site) + reservationPath(reservation.token);
+  const page = request.settling.getOrigin(request.site) + reservationPath(reservation.token);
   const content = buildPickUpCalendarFile({ reservation: { ...reservation, pickUp }, page, now: request.clock() });
   return privateFile(content, { type: 'text/calendar; charset=utf-8; method=PUBLISH', name: 'pick-up.ics' });
 }

@@ -21,7 +21,7 @@ async function findMoved(request: SiteRequest, path: string) {
   const [isServed, hostnames] = await Promise.all([getServedPathMatcher(request), listHostnames(scope)]);
   return followRedirects(path, first, {
     redirectAt: (next) => findRedirect(scope, next),
-    pathOf: (target) => findPathOnSite(target, [host, ...hostnames]),
+    toPath: (target) => findPathOnSite(target, [host, ...hostnames]),
     isServed,
   });
 }

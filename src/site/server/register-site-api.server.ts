@@ -75,7 +75,7 @@ export async function registerSiteApi(
         jobs,
         phoneRateLimiter,
         limiter: limits.leads,
-        refusalOf: refuseGatedForm(search),
+        findRefusal: refuseGatedForm(search),
       });
       registerValuationApi(api, {
         ...search,
@@ -86,7 +86,7 @@ export async function registerSiteApi(
         register,
         priceGuide,
         limiter: limits.valuations,
-        refusalOf: refuseGatedForm(search),
+        findRefusal: refuseGatedForm(search),
       });
       registerAssistantApi(api, {
         ...search,
@@ -94,7 +94,7 @@ export async function registerSiteApi(
         limiter: limits.assistant,
         factsOf: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
       });
-      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, refusalOf: refuseGatedForm(search) });
+      registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, findRefusal: refuseGatedForm(search) });
     },
   });
 }

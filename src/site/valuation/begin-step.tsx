@@ -16,7 +16,7 @@ export const BeginStepView = ({ step, action }: { step: BeginStep; action: strin
           <input type="hidden" name="form" value={beginFormName} />
           {step.carId !== null && <input type="hidden" name={carField} value={step.carId} />}
           <Honeypot />
-          <FormFields fields={step.fields} values={step.values} {...{ errors, idOf: getFieldId }} />
+          <FormFields fields={step.fields} values={step.values} {...{ errors, getFieldId }} />
           <p className="form-small">{step.notice}</p>
           <div className="form-foot">
             {/* The key is the button's value, because React does not overwrite that when it hydrates: going back and

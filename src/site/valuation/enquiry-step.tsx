@@ -28,7 +28,7 @@ const RequestForm = ({ step, action }: { step: EnquiryStep; action: string }) =>
   <>
     <p>We have your details. Ask us, and one of our buyers will call you with a price.</p>
     <StepForm action={action}>
-      <FormFields fields={fields} values={{}} errors={[]} idOf={getFieldId} />
+      <FormFields fields={fields} values={{}} errors={[]} getFieldId={getFieldId} />
       <div className="form-foot">
         <Button type="submit" name={actionField} value="enquire" size="large">
           Ask us for a price

@@ -34,7 +34,7 @@ export function FieldsForm({ action, fields, entered, children }: FieldsFormProp
       noValidate
       {...{ onInput, onSubmit }}
     >
-      <ErrorSummary ref={errorSummary} problem={entered.problem} headingLevel="h2" {...{ errors, idOf: getFieldId }} />
+      <ErrorSummary ref={errorSummary} problem={entered.problem} headingLevel="h2" {...{ errors, getFieldId }} />
       {children(errors)}
     </form>
   );

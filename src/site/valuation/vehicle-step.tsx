@@ -66,7 +66,7 @@ const DescribeForm = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'
   <FieldsForm action={action} fields={step.fields} entered={step}>
     {(errors) => (
       <>
-        <FormFields fields={step.fields} values={step.values} {...{ errors, idOf: getFieldId }} />
+        <FormFields fields={step.fields} values={step.values} {...{ errors, getFieldId }} />
         <div className="form-foot">
           <Button
             type="submit"

@@ -52,7 +52,7 @@ async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
     jobs,
     clock,
     siteOf: async () => site,
-    originOf: () => 'https://ours.example',
+    getOrigin: () => 'https://ours.example',
   };
   if ('start' in does) await startReservation({ site, scope: database.forSite(site.id), settling }, does.start);
   else if ('settle' in does) await settleReservation(settling, does.settle);

@@ -71,7 +71,7 @@ export async function openAlertHarness() {
     readPicture: async () => Buffer.from('a picture'),
     makeEngine: () => createEmbeddedEngine(carSearchSchema),
     siteOf: findSite,
-    originOf: ({ slug }) => `https://${slug}.example`,
+    getOrigin: ({ slug }) => `https://${slug}.example`,
     clock,
     onOutcome: () => undefined,
     onLostPicture: onError,

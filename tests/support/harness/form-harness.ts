@@ -57,7 +57,7 @@ export async function openFormHarness() {
     database,
     siteOf: async () => site(),
     limiter: async () => 0,
-    refusalOf: async () => null,
+    findRefusal: async () => null,
   });
   const makeSiteRequest = (): NoJsFormRequest => ({
     ...shared,

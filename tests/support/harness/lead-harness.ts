@@ -56,7 +56,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
         jobs,
         database,
         siteOf: async (id) => findSite(owner, id),
-        originOf: ({ slug }) => `https://${slug}.example`,
+        getOrigin: ({ slug }) => `https://${slug}.example`,
         mailer: { send: senders.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
         sms: { send: senders.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
         webhooks: { send: senders.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },

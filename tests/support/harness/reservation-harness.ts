@@ -74,7 +74,7 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     jobs,
     clock,
     siteOf: findSite,
-    originOf: ({ slug }) => `https://${slug}.example`,
+    getOrigin: ({ slug }) => `https://${slug}.example`,
   } satisfies SettleTools;
   const getTools = async (tenant: Tenant) => ({
     site: await findSite(tenant.siteId),
@@ -126,7 +126,7 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     if ('refused' in started) throw new Error(`refused: ${started.refused}`);
     return view(started.token, tenant);
   };
-  const settle = (id: string, heard = false) => settleReservation(settling, id, heard);
+  const settle = (id: string, isNotified = false) => settleReservation(settling, id, isNotified);
 
   return {
     url,
@@ -171,8 +171,8 @@ export async function openReservationHarness({ connections = 6 } = {}) {
       const due = await owner`delete from jobs.job where name = ${settlementQueue} and state < 'active'
         returning data, extract(epoch from start_after - created_on)::int as wait`;
       for (const { data } of due) {
-        const { reservationId, heard } = readSettleJob(data as Record<string, unknown>);
-        await settle(reservationId, heard);
+        const { reservationId, isNotified } = readSettleJob(data as Record<string, unknown>);
+        await settle(reservationId, isNotified);
       }
       return due.map(({ wait }) => wait as number).toSorted((a, b) => a - b);
     },

@@ -15,7 +15,7 @@ type BlockFrameProps = {
 export function BlockFrame({ kind, heading, aside, isBand = false, children }: BlockFrameProps) {
   const id = useId();
   const className = classNames('page-block', `block-${kind}`, isBand && 'band');
-  const within = (
+  const content = (
     <div className="container-site">
       {heading !== null && (
         <div className="block-head">
@@ -28,10 +28,10 @@ export function BlockFrame({ kind, heading, aside, isBand = false, children }: B
       {children}
     </div>
   );
-  if (heading === null) return <div className={className}>{within}</div>;
+  if (heading === null) return <div className={className}>{content}</div>;
   return (
     <section aria-labelledby={id} className={className}>
-      {within}
+      {content}
     </section>
   );
 }

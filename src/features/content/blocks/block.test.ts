@@ -14,7 +14,7 @@ it.each<[string, unknown, RegExp]>([
   ['of a kind that there is not', { kind: 'marquee' }, /^1\.kind: /],
   ['that is no object', 'prose', /^1: /],
   ['with a field that there is not', { ...prose, colour: 'red' }, /^1: .*colour/],
-  ['without its words', { kind: 'prose' }, /^1\.markdown: /],
+  ['without its text', { kind: 'prose' }, /^1\.markdown: /],
   ['with an icon that there is not', { kind: 'cards', cards: [{ heading: 'A', text: 'b', icon: 'unicorn' }] }, /icon/],
   [
     'whose link runs a script',

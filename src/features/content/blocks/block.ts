@@ -50,7 +50,10 @@ export const block = z.discriminatedUnion('kind', [
       rows: z.array(z.array(z.string()).min(2).max(5)).min(1),
       note: nonEmptyText.optional(),
     })
-    .refine(({ head, rows }) => rows.every((row) => row.length === head.length), 'every row is as long as the head'),
+    .refine(
+      ({ head, rows }) => rows.every((row) => row.length === head.length),
+      'every row must have as many cells as the head',
+    ),
   z.strictObject({
     kind: z.literal('faq'),
     heading: heading.default('Frequently asked questions'),
@@ -112,11 +115,11 @@ export function parseBlocks(stored: readonly unknown[]): Block[] {
 
 /** Drops invalid blocks, so that one mistake does not take the page down. */
 export function parseValidBlocks(stored: readonly unknown[]): { blocks: Block[]; faults: string[] } {
-  const read = stored.map((one) => block.safeParse(one));
+  const results = stored.map((one) => block.safeParse(one));
   return {
-    blocks: read.flatMap(({ data }) => data ?? []),
-    faults: read.flatMap(({ error }, place) =>
-      (error?.issues ?? []).map(({ path, message }) => `${[place, ...path].join('.')}: ${message}`),
+    blocks: results.flatMap(({ data }) => data ?? []),
+    faults: results.flatMap(({ error }, index) =>
+      (error?.issues ?? []).map(({ path, message }) => `${[index, ...path].join('.')}: ${message}`),
     ),
   };
 }

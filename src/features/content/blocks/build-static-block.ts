@@ -28,11 +28,11 @@ export function buildStaticBlock(block: StaticBlockSource, { pictures, names }: 
       };
     }
     case 'cards': {
-      const cards = block.cards.map(({ icon = null, link = null, ...card }) => ({ ...titled(card), icon, link }));
+      const cards = block.cards.map(({ icon = null, link = null, ...card }) => ({ ...parseText(card), icon, link }));
       return { kind: 'cards', heading: block.heading ?? null, cards };
     }
     case 'steps':
-      return { ...block, steps: block.steps.map(titled) };
+      return { ...block, steps: block.steps.map(parseText) };
     case 'figures':
       return block;
     case 'table':
@@ -46,4 +46,4 @@ export function buildStaticBlock(block: StaticBlockSource, { pictures, names }: 
   }
 }
 
-const titled = ({ heading, text }: { heading: string; text: string }) => ({ heading, text: parseInline(text) });
+const parseText = ({ heading, text }: { heading: string; text: string }) => ({ heading, text: parseInline(text) });

@@ -14,7 +14,7 @@ export function CallToActionBlock({ block: { heading, text, links } }: { block: 
             {heading}
           </h2>
           <p>
-            <InlineView words={text} />
+            <InlineView content={text} />
           </p>
         </div>
         <p className="call-links">

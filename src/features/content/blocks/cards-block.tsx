@@ -10,12 +10,12 @@ export const CardsBlock = ({ block: { heading, cards } }: { block: StaticBlockOf
   <BlockFrame kind="cards" heading={heading}>
     <BlockGrid count={cards.length}>
       {cards.map((card) => (
-        <li key={card.heading} className="word-card">
+        <li key={card.heading} className="text-card">
           {card.icon && <Icon name={card.icon} />}
           {/* h3 below the block's heading; h2 if the block has none. */}
           {heading === null ? <h2>{card.heading}</h2> : <h3>{card.heading}</h3>}
           <p>
-            <InlineView words={card.text} />
+            <InlineView content={card.text} />
           </p>
           {card.link && (
             <SmartLink to={card.link.to} className="text-link">

@@ -8,7 +8,7 @@ export const FaqBlock = ({ block: { heading, items } }: { block: StaticBlockOf<'
     <div className="questions">
       {items.map(({ question, answer }) => (
         <FaqQuestion key={question} question={question}>
-          <InlineView words={answer} />
+          <InlineView content={answer} />
         </FaqQuestion>
       ))}
     </div>

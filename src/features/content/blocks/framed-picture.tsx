@@ -8,7 +8,7 @@ type FramedPictureProps = {
   picture: BlockPicture;
   /** The width of the frame by screen width, as in the `sizes` attribute. */
   sizes: string;
-  /** Empty when the text beside the picture says the same. */
+  /** Empty if the text beside the picture describes it. */
   alt?: string;
   first?: boolean;
 };
@@ -25,7 +25,7 @@ export function FramedPicture({ picture, sizes, alt = picture.alt, first = false
     <Picture
       src={imageUrl(id, { w: isWide ? 960 : 640, crop })}
       srcSet={imageSrcSet(id, { widths: isWide ? [640, 960, 1280, 1920] : [320, 480, 640, 960, 1280], crop })}
-      sizes={isWide ? widened(sizes) : sizes}
+      sizes={isWide ? widenSizes(sizes) : sizes}
       width={640}
       height={400}
       colour={colour}
@@ -37,7 +37,7 @@ export function FramedPicture({ picture, sizes, alt = picture.alt, first = false
 }
 
 /** A 16:10 frame shows two thirds of a wide picture, so the image is 1.5 times as wide as the frame. */
-const widened = (sizes: string): string =>
+const widenSizes = (sizes: string): string =>
   sizes.replaceAll(
     /([\d.]+)(vw|rem|px)(?=,|$)/g,
     (_, figure: string, unit: string) => `${Number(figure) * 1.5}${unit}`,

@@ -16,7 +16,7 @@ export function PictureTextBlock({
     <section aria-labelledby={id} className="page-block block-picture-text">
       <div className={classNames('container-site', picture && `picture-text picture-${side}`)}>
         {picture && <FramedPicture picture={picture} sizes="(min-width: 64rem) 46rem, 100vw" />}
-        <div className="picture-words">
+        <div className="picture-body">
           <h2 id={id} className="heading">
             {heading}
           </h2>

@@ -11,7 +11,7 @@ export const StepsBlock = ({ block: { heading, steps } }: { block: StaticBlockOf
         <li key={step.heading}>
           <h3>{step.heading}</h3>
           <p>
-            <InlineView words={step.text} />
+            <InlineView content={step.text} />
           </p>
         </li>
       ))}

@@ -12,9 +12,9 @@ export const TableBlock = ({ block: { heading, head, rows, note } }: { block: St
       <table {...(head.length > 2 && { className: 'table-folds' })}>
         <thead>
           <tr>
-            {head.map((words) => (
-              <th key={words} scope="col">
-                {words}
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
               </th>
             ))}
           </tr>
@@ -23,9 +23,9 @@ export const TableBlock = ({ block: { heading, head, rows, note } }: { block: St
           {rows.map(([about = '', ...cells]) => (
             <tr key={about}>
               <th scope="row">{about}</th>
-              {cells.map((words, place) => (
+              {cells.map((text, place) => (
                 <td key={head[place + 1]} data-head={head[place + 1]}>
-                  {words}
+                  {text}
                 </td>
               ))}
             </tr>

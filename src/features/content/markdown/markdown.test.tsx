@@ -55,8 +55,8 @@ it('shows any escaped text literally', () => {
   const word = fc.string({ unit: fc.constantFrom('a', '1', ' ', ...'*[]()#-+.\\<_`!&') });
   fc.assert(
     fc.property(word, (text) => {
-      const words = text.trim().replaceAll(/\s+/g, ' ');
-      expect(parseMarkdown(escapeMarkdown(text))).toEqual(words === '' ? [] : [{ kind: 'paragraph', words: [words] }]);
+      const line = text.trim().replaceAll(/\s+/g, ' ');
+      expect(parseMarkdown(escapeMarkdown(text))).toEqual(line === '' ? [] : [{ kind: 'paragraph', content: [line] }]);
     }),
   );
 });

@@ -3,16 +3,16 @@ export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { link: 
 
 /** The supported subset of Markdown. */
 export type MarkdownBlock =
-  | { kind: 'heading'; level: 2 | 3; id: string; words: Inline[] }
-  | { kind: 'paragraph'; words: Inline[] }
+  | { kind: 'heading'; level: 2 | 3; id: string; content: Inline[] }
+  | { kind: 'paragraph'; content: Inline[] }
   | { kind: 'list'; isNumbered: boolean; items: Inline[][] };
 
 /** The text without emphasis and links. */
-export const inlineToText = (words: readonly Inline[]): string =>
-  words
-    .map((word) => {
-      if (typeof word === 'string') return word;
-      if ('strong' in word) return inlineToText(word.strong);
-      return inlineToText('em' in word ? word.em : word.link);
+export const inlineToText = (content: readonly Inline[]): string =>
+  content
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('strong' in inline) return inlineToText(inline.strong);
+      return inlineToText('em' in inline ? inline.em : inline.link);
     })
     .join('');

@@ -19,24 +19,24 @@ const marked = new RegExp(
 /** Parses emphasis, links and escapes; everything else stays as written. */
 export function parseInline(text: string): Inline[] {
   const inlines: Inline[] = [];
-  const say = (plain: string): void => {
+  const addText = (plain: string): void => {
     const last = inlines.at(-1);
     if (typeof last === 'string') inlines[inlines.length - 1] = last + plain;
     else if (plain !== '') inlines.push(plain);
   };
-  let read = 0;
+  let end = 0;
   for (const match of text.matchAll(marked)) {
     const [whole, escaped, strong, em, label, href] = match;
-    say(text.slice(read, match.index));
-    read = match.index + whole.length;
-    if (escaped !== undefined) say(escaped);
+    addText(text.slice(end, match.index));
+    end = match.index + whole.length;
+    if (escaped !== undefined) addText(escaped);
     else if (strong !== undefined) inlines.push({ strong: parseInline(strong) });
     else if (em !== undefined) inlines.push({ em: parseInline(em) });
     else if (label !== undefined && href !== undefined && isSafe(href))
       inlines.push({ link: parseInline(label), href });
-    else say(whole);
+    else addText(whole);
   }
-  say(text.slice(read));
+  addText(text.slice(end));
   return inlines;
 }
 

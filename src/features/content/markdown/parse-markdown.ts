@@ -8,12 +8,12 @@ type Draft = { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; level: 2 |
 export type HeadingIds = Map<string, number>;
 
 /** Parses headings, paragraphs and lists. HTML is treated as text and never becomes an element. */
-export function parseMarkdown(source: string, names: HeadingIds = new Map()): MarkdownBlock[] {
+export function parseMarkdown(source: string, ids: HeadingIds = new Map()): MarkdownBlock[] {
   return parseDrafts(source).map(({ kind, level, texts }): MarkdownBlock => {
-    const [words = [], ...more] = texts.map((text) => parseInline(text));
-    if (kind === 'paragraph') return { kind, words };
-    if (kind === 'heading') return { kind, level, id: freshName(inlineToText(words), names), words };
-    return { kind: 'list', isNumbered: kind === 'numbers', items: [words, ...more] };
+    const [content = [], ...more] = texts.map((text) => parseInline(text));
+    if (kind === 'paragraph') return { kind, content };
+    if (kind === 'heading') return { kind, level, id: createHeadingId(inlineToText(content), ids), content };
+    return { kind: 'list', isNumbered: kind === 'numbers', items: [content, ...more] };
   });
 }
 
@@ -21,7 +21,7 @@ function parseDrafts(source: string): Draft[] {
   const drafts: Draft[] = [];
   const begin = (kind: Draft['kind'], text: string, level: Draft['level'] = 2) =>
     drafts.push({ kind, level, texts: [text] });
-  let isApart = true;
+  let isAfterBlankLine = true;
   for (const line of source.split('\n').map((one) => one.trim())) {
     const last = drafts.at(-1);
     const [, hashes, heading] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
@@ -32,19 +32,19 @@ function parseDrafts(source: string): Draft[] {
       if (last?.kind === kind) last.texts.push(item);
       else begin(kind, item);
     } else if (line !== '') {
-      if (isApart || !last || last.kind === 'heading') begin('paragraph', line);
+      if (isAfterBlankLine || !last || last.kind === 'heading') begin('paragraph', line);
       else last.texts.push(`${last.texts.pop()}\n${line}`);
     }
-    isApart = line === '';
+    isAfterBlankLine = line === '';
   }
   return drafts;
 }
 
 /** The id of a heading: 'What we collect' is `part-what-we-collect`, a second one `…-2`. */
-function freshName(heading: string, names: HeadingIds): string {
+function createHeadingId(heading: string, ids: HeadingIds): string {
   const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const name = ['part', ...words].join('-');
-  const times = (names.get(name) ?? 0) + 1;
-  names.set(name, times);
-  return times === 1 ? name : `${name}-${times}`;
+  const id = ['part', ...words].join('-');
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
 }

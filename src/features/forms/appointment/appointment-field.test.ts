@@ -15,20 +15,19 @@ import { validateForm } from '../validation/validate-form.ts';
 
 type Changes = Parameters<typeof makeFormContext>[0];
 
-const appointmentIn = (context: FormContext) => {
-  const [field] = appointmentField(context, 'sales', 'When?');
+const buildAppointment = (changes: Changes = {}) => {
+  const [field] = appointmentField(makeFormContext(changes), 'sales', 'When?');
   return field?.appointment ?? { days: [] };
 };
-const appointmentOf = (changes: Changes = {}) => appointmentIn(makeFormContext(changes));
 
 /** A single location, so the hours have no location key. */
-const onePlace = (opening = makeOpening()) => ({ locations: [makeFormLocation({ opening })], car: null });
+const oneLocation = (opening = makeOpening()) => ({ locations: [makeFormLocation({ opening })], car: null });
 
-const dayOf = (date: string, changes: Changes) => appointmentOf(changes).days.find((day) => day.date === date);
+const findDay = (date: string, changes: Changes) => buildAppointment(changes).days.find((day) => day.date === date);
 
 describe('L26 the available times', () => {
   it('are on the open days of the next four weeks', () => {
-    const { days } = appointmentOf(onePlace());
+    const { days } = buildAppointment(oneLocation());
     expect(days[0]).toEqual({
       date: '2026-11-16',
       label: 'Mon 16 Nov',
@@ -43,21 +42,21 @@ describe('L26 the available times', () => {
       { date: '2026-11-17', status: 'Closed' as const, start_hour: null, end_hour: null },
       { date: '2026-11-22', status: 'Open' as const, start_hour: '10:00:00', end_hour: '14:15:00' },
     ];
-    const changes = onePlace(makeOpening('WA', special));
-    expect(dayOf('2026-11-17', changes)).toBeUndefined();
-    expect(dayOf('2026-11-22', changes)?.open).toEqual([{ location: null, from: '10:00', to: '14:00' }]);
+    const changes = oneLocation(makeOpening('WA', special));
+    expect(findDay('2026-11-17', changes)).toBeUndefined();
+    expect(findDay('2026-11-22', changes)?.open).toEqual([{ location: null, from: '10:00', to: '14:00' }]);
   });
 
   test.each([
-    ['WA', '2026-11-16T00:00:00Z', '2026-11-16', '10:00'], // eight in Perth
+    ['WA', '2026-11-16T00:00:00Z', '2026-11-16', '10:00'], // 8am in Perth
     ['WA', '2026-11-16T00:00:01Z', '2026-11-16', '10:30'],
     ['WA', '2026-11-16T06:30:00Z', '2026-11-16', '16:30'],
-    ['WA', '2026-11-16T06:31:00Z', '2026-11-17', '08:30'], // nothing is left of the day
-    ['WA', '2026-11-15T14:00:00Z', '2026-11-16', '08:30'], // still Sunday, and midnight in two hours
-    ['NSW', '2026-11-15T22:00:00Z', '2026-11-16', '11:00'], // nine in Sydney, with daylight saving
-    ['QLD', '2026-11-15T22:00:00Z', '2026-11-16', '10:00'], // and eight in Brisbane
+    ['WA', '2026-11-16T06:31:00Z', '2026-11-17', '08:30'], // no slot left that day
+    ['WA', '2026-11-15T14:00:00Z', '2026-11-16', '08:30'], // Sunday, 10pm
+    ['NSW', '2026-11-15T22:00:00Z', '2026-11-16', '11:00'], // 9am in Sydney, with daylight saving
+    ['QLD', '2026-11-15T22:00:00Z', '2026-11-16', '10:00'], // 8am in Brisbane
   ] as const)('begin two hours ahead in the location’s time zone: in %s at %s on %s at %s', (state, at, date, from) => {
-    const { days } = appointmentOf({ ...onePlace(makeOpening(state)), now: new Date(at) });
+    const { days } = buildAppointment({ ...oneLocation(makeOpening(state)), now: new Date(at) });
     expect([days[0]?.date, days[0]?.open[0]?.from]).toEqual([date, from]);
   });
 
@@ -69,7 +68,7 @@ describe('L26 the available times', () => {
         { date: '2026-11-17', status: 'Open', start_hour: '09:45', end_hour: '11:10' },
       ]),
     });
-    const appointment = appointmentOf({ locations: [makeFormLocation(), albany], car: null });
+    const appointment = buildAppointment({ locations: [makeFormLocation(), albany], car: null });
     expect(listOpenDays(appointment, '11')[0]?.date).toBe('2026-11-16');
     expect(listOpenDays(appointment, '12')[0]?.date).toBe('2026-11-17');
     const [, tuesday] = listOpenDays(appointment, '');
@@ -85,7 +84,7 @@ describe('L26 the available times', () => {
       opening: makeOpening('WA', [{ date: '2026-11-16', status: 'Open', start_hour: '06:00', end_hour: '07:00' }]),
     });
     const locations = [makeFormLocation(), early];
-    const first = (car: FormContext['car']) => appointmentOf({ forms, locations, car }).days[0]?.open;
+    const first = (car: FormContext['car']) => buildAppointment({ forms, locations, car }).days[0]?.open;
     expect(first(makeFormCar({ location_id: 12 }))).toEqual([{ location: null, from: '06:00', to: '07:00' }]);
     expect(first(null)).toEqual([{ location: null, from: '08:30', to: '17:00' }]);
   });
@@ -102,7 +101,7 @@ describe('L26 the available times', () => {
     });
     const unknown = makeFormLocation({ id: 13, dealership_slug: 'perth-vans', opening: null });
     const locations = [makeFormLocation(), late, unknown];
-    const { days } = appointmentOf({ forms: { locationField: false }, locations, car: null });
+    const { days } = buildAppointment({ forms: { locationField: false }, locations, car: null });
     expect(days.slice(0, 2)).toEqual([
       { date: '2026-11-16', label: 'Mon 16 Nov', open: [{ location: null, from: '12:00', to: '17:00' }] },
       { date: '2026-11-19', label: 'Thu 19 Nov', open: [{ location: null, from: '08:30', to: '17:00' }] },
@@ -111,13 +110,13 @@ describe('L26 the available times', () => {
 
   it('stay valid if the form is sent within the hour, and not much later', () => {
     const earliest = { preferred_time: '2026-11-16T10:00', location_id: '11' };
-    const isTaken = (at: string) => {
+    const isAccepted = (at: string) => {
       const fields = getFieldsAtSubmission(formKinds['test-drive'], makeFormContext({ now: new Date(at) }));
       return !validateForm(fields, earliest).errors.some(({ field }) => field === 'preferred_time');
     };
-    expect(isTaken('2026-11-16T00:00:00Z')).toBe(true); // eight in Perth, when it was offered
-    expect(isTaken('2026-11-16T01:00:00Z')).toBe(true);
-    expect(isTaken('2026-11-16T01:00:01Z')).toBe(false);
+    expect(isAccepted('2026-11-16T00:00:00Z')).toBe(true); // 8am in Perth, when it was offered
+    expect(isAccepted('2026-11-16T01:00:00Z')).toBe(true);
+    expect(isAccepted('2026-11-16T01:00:01Z')).toBe(false);
   });
 
   it('are not offered without opening hours', () => {
@@ -151,8 +150,8 @@ describe('the error for an unavailable time', () => {
     ['2026-11-15T10:00', outside],
     ['2026-12-14T10:00', outside],
     ['2026-11-99T10:00', outside],
-  ])('%s: %s', (wanted, said) => {
-    expect(findAppointmentError(appointmentOf(onePlace()), wanted, '11')).toBe(said);
+  ])('%s: %s', (time, message) => {
+    expect(findAppointmentError(buildAppointment(oneLocation()), time, '11')).toBe(message);
   });
 
   it('is about the chosen location', () => {
@@ -160,7 +159,7 @@ describe('the error for an unavailable time', () => {
       id: 12,
       opening: makeOpening('WA', [{ date: '2026-11-16', status: 'Closed', start_hour: null, end_hour: null }]),
     });
-    const appointment = appointmentOf({ locations: [makeFormLocation(), shut], car: null });
+    const appointment = buildAppointment({ locations: [makeFormLocation(), shut], car: null });
     expect(findAppointmentError(appointment, '2026-11-16T10:00', '11')).toBeUndefined();
     expect(findAppointmentError(appointment, '2026-11-16T10:00', '')).toBeUndefined();
     expect(findAppointmentError(appointment, '2026-11-16T10:00', '12')).toBe(

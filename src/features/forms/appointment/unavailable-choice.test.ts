@@ -16,11 +16,19 @@ const appointment = {
 };
 
 it.each([
-  ['nothing', ['2', '', ''], undefined],
+  ['no day', ['2', '', ''], undefined],
   ['a day without a time', ['2', '2026-11-18', ''], undefined],
-  ['what is possible', ['2', '2026-11-18', '10:30'], undefined],
-  ['a day that is closed there', ['2', '2026-11-17', '10:30'], 'Tue 17 Nov isn’t available there. Choose another day.'],
-  ['a time too early for it', ['2', '2026-11-18', '09:30'], '9:30am isn’t available that day. Choose another time.'],
-])('of an appointment for %s', (_what, [location = '', day = '', time = ''], words) => {
-  expect(findUnavailableChoice(appointment, { location, day, time })?.message).toBe(words);
+  ['an available time', ['2', '2026-11-18', '10:30'], undefined],
+  [
+    'a day on which that location is closed',
+    ['2', '2026-11-17', '10:30'],
+    'Tue 17 Nov isn’t available there. Choose another day.',
+  ],
+  [
+    'a time before that location opens',
+    ['2', '2026-11-18', '09:30'],
+    '9:30am isn’t available that day. Choose another time.',
+  ],
+])('reports what is unavailable of an appointment for %s', (_what, [location = '', day = '', time = ''], message) => {
+  expect(findUnavailableChoice(appointment, { location, day, time })?.message).toBe(message);
 });

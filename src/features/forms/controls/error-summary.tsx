@@ -7,13 +7,20 @@ type ErrorSummaryProps = {
   problem: string | null;
   /** Set where signing in solves the problem. */
   signInHref?: string | undefined;
-  idOf(field: string): string;
+  getFieldId(field: string): string;
   /** One level below the heading above the form. */
   headingLevel: 'h2' | 'h3';
 };
 
 /** Lists the invalid fields with links to them, or shows the one problem that prevented sending. */
-export function ErrorSummary({ ref, errors, problem, signInHref, idOf, headingLevel: Heading }: ErrorSummaryProps) {
+export function ErrorSummary({
+  ref,
+  errors,
+  problem,
+  signInHref,
+  getFieldId,
+  headingLevel: Heading,
+}: ErrorSummaryProps) {
   if (errors.length === 0 && problem === null) return null;
   return (
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
@@ -28,7 +35,7 @@ export function ErrorSummary({ ref, errors, problem, signInHref, idOf, headingLe
           <ul>
             {errors.map(({ field, message }) => (
               <li key={field}>
-                <a href={`#${idOf(field)}`} onClick={goToField}>
+                <a href={`#${getFieldId(field)}`} onClick={goToField}>
                   {message}
                 </a>
               </li>

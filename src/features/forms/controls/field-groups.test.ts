@@ -10,7 +10,7 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
 });
 const onlyIf = { name: 'a', is: 'Yes' };
 
-it('groups the fields that depend on an answer, after it', () => {
+it('groups conditional fields after the field that they depend on', () => {
   const groups = groupFields([field('a'), field('b', { onlyIf }), field('c', { onlyIf }), field('d')]);
   expect(groups.map(({ fields, isConditional }) => [fields.map(({ name }) => name).join(), isConditional])).toEqual([
     ['a', false],
@@ -19,7 +19,7 @@ it('groups the fields that depend on an answer, after it', () => {
   ]);
 });
 
-const widthOf = (one: FormField) => (one.type === 'hidden' ? '-' : isNarrow(one) ? '½' : '1');
+const getWidth = (one: FormField) => (one.type === 'hidden' ? '-' : isNarrow(one) ? '½' : '1');
 const [half, whole, none] = ['string', 'text', 'hidden'] as const;
 
 it.each<[FieldType[], string]>([
@@ -32,12 +32,12 @@ it.each<[FieldType[], string]>([
   [[], ''],
 ])('lays out %j without gaps: %s', (types, widths) => {
   const [group] = groupFields(types.map((type, index) => field(`${index}`, { type })));
-  expect((group?.fields ?? []).map(widthOf).join('')).toBe(widths);
+  expect((group?.fields ?? []).map(getWidth).join('')).toBe(widths);
 });
 
 it('starts a new row where a field asks for it', () => {
   const [group] = groupFields([field('year'), field('name', { startsRow: true }), field('last_name')]);
-  expect(group?.fields.map(widthOf)).toEqual(['1', '½', '½']);
+  expect(group?.fields.map(getWidth)).toEqual(['1', '½', '½']);
 });
 
 it('fills gaps in each group separately', () => {

@@ -11,7 +11,7 @@ type FormButtonsProps = { view: FormView; step: number; isSending: boolean };
  */
 export function FormButtons({ view, step, isSending }: FormButtonsProps) {
   const isLast = step >= view.steps.length - 1;
-  // The key is the button's value, which React leaves as rendered; the value of a field would be replaced.
+  // As the value of a button, because React replaces the value of a field on hydration.
   const send = { type: 'submit', name: keyField, value: view.key, suppressHydrationWarning: true } as const;
   return (
     <div className="form-foot">

@@ -6,11 +6,11 @@ type FormFieldsProps = {
   fields: readonly FormField[];
   values: FieldValues;
   errors: readonly FieldError[];
-  idOf(field: string): string;
+  getFieldId(field: string): string;
 };
 
 /** Fields in up to two columns; conditional fields follow the answer that they depend on. */
-export const FormFields = ({ fields, values, errors, idOf }: FormFieldsProps) => (
+export const FormFields = ({ fields, values, errors, getFieldId }: FormFieldsProps) => (
   <div className="form-grid">
     {groupFields(fields).map(({ key, fields: grouped, isConditional }) => (
       <div key={key} className={isConditional ? 'form-group-conditional form-grid' : 'form-group'}>
@@ -18,7 +18,7 @@ export const FormFields = ({ fields, values, errors, idOf }: FormFieldsProps) =>
           <FormFieldView
             key={field.name}
             field={field}
-            id={idOf(field.name)}
+            id={getFieldId(field.name)}
             value={values[field.name] ?? ''}
             error={errors.find((error) => error.field === field.name)?.message}
           />

@@ -100,7 +100,7 @@ export const conditionFields = (context: FormContext): FormField[] => [
     name: 'service_history',
     label: 'Service history',
     type: 'choice',
-    options: ['Full', 'In part', 'None'].map(toOption),
+    options: ['Full', 'Partial', 'None'].map(toOption),
   },
   underFinance(context),
 ];

@@ -41,7 +41,8 @@ export function locationField(context: FormContext, purpose: Department): FormFi
       ...field,
       type: 'select',
       options: choices.map(({ id, name }) => ({ value: String(id), label: name })),
-      ...(gone ? { ignoresUnknownOption: true } : { required: 'Choose a location' }), // a shared car takes its location with it when it is unlisted
+      // When a shared car is unlisted, the site no longer shows its location either.
+      ...(gone ? { ignoresUnknownOption: true } : { required: 'Choose a location' }),
       ...(start && { initial: String(start.id) }),
     },
   ];

@@ -20,7 +20,7 @@ export const feedback: FormKind = {
       label: 'How was your experience?',
       type: 'choice',
       options: ['Excellent', 'Good', 'Fair', 'Poor'].map(toOption),
-      required: 'Choose how your experience was',
+      required: 'Rate your experience',
     },
     {
       name: 'visit_reason',

@@ -6,10 +6,10 @@ import { contactFields, contactMethod, message, optIns, terms } from '../fields/
 import { getVehicleNoun } from '../vehicle-noun.ts';
 
 export const parts: FormKind = {
-  heading: () => 'Ask for parts and accessories',
+  heading: () => 'Request parts and accessories',
   intro: (context) =>
     `Tell us what you need and which ${getVehicleNoun(context)} it’s for. We’ll find the right part, its price and when it’ll be in.`,
-  submitLabel: () => 'Ask for parts',
+  submitLabel: () => 'Request parts',
   purpose: 'parts',
   category: () => leadCategory.parts,
   subcategory: () => null,

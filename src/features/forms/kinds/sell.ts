@@ -8,7 +8,7 @@ import { getVehicleNoun } from '../vehicle-noun.ts';
 export const sell: FormKind = {
   heading: (context) => `Sell us your ${getVehicleNoun(context)}`,
   intro: () => 'Tell us about it and we’ll come back with a price.',
-  submitLabel: () => 'Ask for a price',
+  submitLabel: () => 'Get a price',
   purpose: 'sales',
   category: () => leadCategory.sell,
   subcategory: () => null,

@@ -11,7 +11,7 @@ export const tradeIn: FormKind = {
   heading: (context) => `Trade in your ${getVehicleNoun(context)}`,
   intro: (context) =>
     `Tell us about your ${getVehicleNoun(context)} and we’ll tell you what it takes off your next one.`,
-  submitLabel: () => 'Ask for a valuation',
+  submitLabel: () => 'Get a valuation',
   purpose: 'sales',
   category: () => leadCategory.tradeIn,
   subcategory: () => null,

@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router';
 type StepState = {
   formStep: {
     step: number;
-    /** How many such entries there are since the page was opened. */
+    /** How many of these entries were added since the page was opened. */
     depth: number;
   };
 };

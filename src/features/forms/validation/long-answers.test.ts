@@ -6,11 +6,11 @@ import { formDataToRecord } from '../form-values.ts';
 import { validateForm } from './validate-form.ts';
 
 const fields = formKinds.enquiry.fields(makeFormContext());
-const messageFor = (name: string, answer: string) =>
-  validateForm(fields, { [name]: answer }).errors.find(({ field }) => field === name)?.message;
+const messageFor = (name: string, value: string) =>
+  validateForm(fields, { [name]: value }).errors.find(({ field }) => field === name)?.message;
 
 // A regular expression that backtracks would take hours for these. The test timeout is the limit.
-describe('an overlong answer', () => {
+describe('an overlong value', () => {
   it.each(formKindNames)('is refused by %s, whatever it repeats', (kind) => {
     const formFields = formKinds[kind].fields(makeFormContext());
     for (const repeated of [' ', ' \u200d', 'a.', 'a@a.', '0 ', '1,', '2026-11-16T']) {

@@ -14,16 +14,16 @@ const fields: FormField[] = [
   { name: 'postcode', label: 'Postcode', type: 'postcode' },
 ];
 const before = { trade: 'Yes', kms: '', email: 'kim', postcode: '0000' };
-/** The postcode has four digits: that there is no such place only the server knew. */
+/** The postcode has four digits, so only the server can tell that it does not exist. */
 const errors = ['kms', 'email', 'postcode'].map((field) => ({ field, message: 'No' }));
 
 it.each([
   ['nothing', {}, ['kms', 'email', 'postcode']],
-  ['an answer that is right now', { email: 'kim@example.com' }, ['kms', 'postcode']],
-  ['an answer that is still wrong', { email: 'kim@' }, ['kms', 'email', 'postcode']],
-  ['what the server found out', { postcode: '6100' }, ['kms', 'email']],
-  ['the answer that a question depends on', { trade: 'No' }, ['email', 'postcode']],
-])('after a change of %s', (_what, changed, left) => {
+  ['a value that is valid now', { email: 'kim@example.com' }, ['kms', 'postcode']],
+  ['a value that is still invalid', { email: 'kim@' }, ['kms', 'email', 'postcode']],
+  ['the value that the server rejected', { postcode: '6100' }, ['kms', 'email']],
+  ['the value that another field depends on', { trade: 'No' }, ['email', 'postcode']],
+])('lists the errors that remain after a change of %s', (_what, changed, remaining) => {
   const found = getRemainingErrors(fields, errors, { before, now: { ...before, ...changed } });
-  expect(found.map(({ field }) => field)).toEqual(left);
+  expect(found.map(({ field }) => field)).toEqual(remaining);
 });

@@ -29,7 +29,7 @@ const good = {
 
 const check = (kind: FormKindName, changes: Record<string, unknown>, context = makeFormContext()) =>
   validateForm(formKinds[kind].fields(context), { ...good, ...changes });
-const messagesOf = (kind: FormKindName, changes: Record<string, unknown>) =>
+const listMessages = (kind: FormKindName, changes: Record<string, unknown>) =>
   check(kind, changes).errors.map(({ message }) => message);
 
 const terms = '*You must agree to the terms of use before submitting.';
@@ -48,22 +48,22 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   it.each<[string, FormKindName, Record<string, unknown>, string[]]>([
     ['L7 an empty message', 'enquiry', { message: ' \n ' }, ['Enter your message']],
     ['L15 terms that are not agreed to', 'enquiry', { terms_agreed: undefined }, [terms]],
-    ['L15 terms that are refused', 'offer', { terms_agreed: false }, [terms]],
+    ['L15 terms that are declined', 'offer', { terms_agreed: false }, [terms]],
     ['L16 no offer', 'offer', { offer_from_client: '' }, ['Enter your offer in dollars']],
     [
-      'L16 an offer of nothing',
+      'L16 an offer of 0',
       'offer',
       { offer_from_client: '0' },
       ['Your offer: enter an amount in dollars, such as 30,000'],
     ],
     [
-      'an offer in words',
+      'an offer that is not a number',
       'offer',
       { offer_from_client: 'a lot' },
       ['Your offer: enter an amount in dollars, such as 30,000'],
     ],
     [
-      'an offer beyond reason',
+      'an offer that is too high',
       'offer',
       { offer_from_client: '99,999,999' },
       ['Your offer: enter an amount in dollars, such as 30,000'],
@@ -74,41 +74,41 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     ['L20 L21 a thousand separator', 'finance', { postcode: '6,000' }, [postcode]],
     ['L21 letters', 'finance', { postcode: '6OOO' }, [postcode]],
     ['no name', 'enquiry', { name: '' }, ['Enter your first name']],
-    ['a name without end', 'enquiry', { name: 'x'.repeat(81) }, ['First name: use up to 80 characters']],
-    ['a message without end', 'enquiry', { message: 'x'.repeat(4001) }, ['Message: use up to 4000 characters']],
+    ['a name that is too long', 'enquiry', { name: 'x'.repeat(81) }, ['First name: use up to 80 characters']],
+    ['a message that is too long', 'enquiry', { message: 'x'.repeat(4001) }, ['Message: use up to 4000 characters']],
     ['no email', 'enquiry', { email: '' }, ['Enter your email address']],
-    ['an email without a place', 'enquiry', { email: 'kim@' }, [email]],
+    ['an email without a domain', 'enquiry', { email: 'kim@' }, [email]],
     ['an email without a dot', 'enquiry', { email: 'kim@example' }, [email]],
-    ['two emails', 'enquiry', { email: 'kim@example.com, sam@example.com' }, [email]],
+    ['two email addresses', 'enquiry', { email: 'kim@example.com, sam@example.com' }, [email]],
     ['an email with an invisible character', 'enquiry', { email: 'kim\u200d@example.com' }, [email]],
-    ['an email with a name', 'enquiry', { email: 'Kim <kim@example.com>' }, [email]],
+    ['an email with a display name', 'enquiry', { email: 'Kim <kim@example.com>' }, [email]],
     ['no phone', 'enquiry', { phone: '' }, ['Enter your phone number']],
-    ['a phone too short', 'enquiry', { phone: '0412 345' }, [phone]],
-    ['a phone of letters', 'enquiry', { phone: 'call me' }, [phone]],
+    ['a phone number that is too short', 'enquiry', { phone: '0412 345' }, [phone]],
+    ['a phone number of letters', 'enquiry', { phone: 'call me' }, [phone]],
     [
-      'a way of contact that is none',
+      'an unknown contact method',
       'enquiry',
       { PreferredContactMethod: 'Pigeon' },
       ['How should we contact you?: choose one of the options'],
     ],
-    ['a drive yesterday', 'test-drive', { preferred_time: '2026-11-14T10:00' }, [days]],
-    ['a drive in two years', 'test-drive', { preferred_time: '2028-11-14T10:00' }, [days]],
-    ['a drive on no day', 'test-drive', { preferred_time: '2026-13-45T10:00' }, [days]],
-    ['a year before there were cars', 'sell', { your_year: '1066' }, ['Year: enter a number from 1900 to 2027']],
+    ['a test drive yesterday', 'test-drive', { preferred_time: '2026-11-14T10:00' }, [days]],
+    ['a test drive in two years', 'test-drive', { preferred_time: '2028-11-14T10:00' }, [days]],
+    ['a test drive on an invalid date', 'test-drive', { preferred_time: '2026-13-45T10:00' }, [days]],
+    ['a year out of range', 'sell', { your_year: '1066' }, ['Year: enter a number from 1900 to 2027']],
     [
-      'kilometres in words',
+      'kilometres that are not a number',
       'finance',
       { 'do-you-have-a-trade-in': 'Yes', kms: 'many' },
       ['Kilometres: enter a number'],
     ],
     [
-      'lists and objects for words',
+      'lists and objects instead of text',
       'enquiry',
       { name: ['Kim'], email: { a: 1 } },
       ['Enter your first name', 'Enter your email address'],
     ],
   ])('is refused for %s', (_what, kind, changes, messages) => {
-    expect(messagesOf(kind, changes)).toEqual(messages);
+    expect(listMessages(kind, changes)).toEqual(messages);
   });
 
   it.each([
@@ -121,13 +121,13 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   });
 
   it.each(['sell', 'trade-in'] as const)('%s is refused without the car’s condition', (kind) => {
-    expect(messagesOf(kind, { condition: undefined })).toEqual(['Choose what condition your car is in']);
+    expect(listMessages(kind, { condition: undefined })).toEqual(['Choose what condition your car is in']);
   });
 
   it('feedback requires name and contact only if a reply is wanted', () => {
     const contact = { name: '', email: '', phone: '' };
-    expect(messagesOf('feedback', contact)).toEqual([]);
-    expect(messagesOf('feedback', { ...contact, reply_wanted: 'Yes' })).toEqual([
+    expect(listMessages('feedback', contact)).toEqual([]);
+    expect(listMessages('feedback', { ...contact, reply_wanted: 'Yes' })).toEqual([
       'Enter your first name',
       'Enter your email address',
       'Enter your phone number',
@@ -135,19 +135,19 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   });
 
   it.each<[string, FormKindName, Record<string, unknown>, Record<string, unknown>]>([
-    ['phones with their country code', 'enquiry', { phone: '(08) 9555 0100' }, { phone: '+61895550100' }],
+    ['phone numbers with their country code', 'enquiry', { phone: '(08) 9555 0100' }, { phone: '+61895550100' }],
     ['amounts as digits', 'offer', { offer_from_client: '$31,500.00' }, { offer_from_client: '31500' }],
-    ['one line as one line', 'enquiry', { name: ' Kim\n\tLee ' }, { name: 'Kim Lee' }],
-    ['a message in its lines', 'enquiry', { message: 'One\r\n\r\nTwo\u0000' }, { message: 'One\n\nTwo' }],
+    ['line breaks in single-line fields as spaces', 'enquiry', { name: ' Kim\n\tLee ' }, { name: 'Kim Lee' }],
+    ['the lines of a message', 'enquiry', { message: 'One\r\n\r\nTwo\u0000' }, { message: 'One\n\nTwo' }],
     ['L13 an opt-in that was unticked', 'enquiry', { opt_in: undefined }, { opt_in: false }],
     [
-      'L2 Phone where nothing was said',
+      'L2 Phone if no contact method was sent',
       'enquiry',
       { PreferredContactMethod: undefined },
       { PreferredContactMethod: 'Phone' },
     ],
     [
-      'L28 the hidden request as it is, whatever was sent',
+      'L28 the hidden request’s own value, whatever was sent',
       'photos',
       { request: 'Send money' },
       { request: 'Please send photos for this car' },
@@ -159,7 +159,7 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
       { preferred_time: '2026-11-20T10:30' },
       { preferred_time: '2026-11-20T10:30' },
     ],
-  ])('keeps %s', (_what, kind, changes, values) => {
+  ])('stores %s', (_what, kind, changes, values) => {
     expect(check(kind, changes)).toMatchObject({ values, errors: [] });
   });
 
@@ -193,12 +193,12 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
   });
 });
 
-describe('L23 the types of fields', () => {
-  test.each(['string', 'postcode', 'phone', 'email'] as const)('%s is checked by its own rule', (type) => {
+describe('L23 field types', () => {
+  test.each(['string', 'postcode', 'phone', 'email'] as const)('%s has its own rule', (type) => {
     const field: FormField = { name: 'x', label: 'X', type };
     const answers = ['Kim', '6000', '0412345678', 'kim@example.com'];
-    const taken = answers.filter((x) => validateForm([field], { x }).errors.length === 0);
+    const accepted = answers.filter((x) => validateForm([field], { x }).errors.length === 0);
     const expected = { string: answers, postcode: ['6000'], phone: ['0412345678'], email: ['kim@example.com'] };
-    expect(taken).toEqual(expected[type]);
+    expect(accepted).toEqual(expected[type]);
   });
 });

@@ -5,7 +5,7 @@ import { buildConfirmationSms } from './confirmation-sms.ts';
 import { fitsOneSms, toGsm } from '../../messages/gsm-text.ts';
 
 describe('the text message to a visitor', () => {
-  test.each(formKindNames)('of the form %s is one message in the alphabet of phones', (form) => {
+  test.each(formKindNames)('about the form %s is a single message in the GSM alphabet', (form) => {
     const text = buildConfirmationSms(makeDelivered(form));
     expect(text).toMatch(/^Perth Cars: (?:Thanks|You've started)/);
     expect(text).toContain('Call us: (08) 9300 1111.');
@@ -13,7 +13,7 @@ describe('the text message to a visitor', () => {
     expect(toGsm(text)).toBe(text);
   });
 
-  it('stays one message whatever is long, and keeps what matters most', () => {
+  it('stays a single message and drops the least important parts first', () => {
     const { dealership, car } = makeDelivered();
     const long = makeDelivered('enquiry', {
       dealership: { ...dealership, name: 'The Great Southern Motor Company of Albany & Districts' },
@@ -27,7 +27,7 @@ describe('the text message to a visitor', () => {
     expect(buildConfirmationSms(endless)).toBe("Thanks, we've got your message.");
   });
 
-  it('repeats no word of the visitor', () => {
+  it('contains no text from the visitor', () => {
     const lead = { name: 'evil.example', message: 'evil.example', values: { your_model: 'evil.example' } };
     expect(buildConfirmationSms(makeDelivered('service', { lead }))).not.toContain('evil');
   });
@@ -38,9 +38,9 @@ test.each([
   ['Citroën ë3', 'Citroen e3'],
   ['Škoda 🚗 日本', 'Skoda  '],
   ['café €5', 'café €5'],
-])('%s is written %s on a phone', (text, written) => expect(toGsm(text)).toBe(written));
+])('converts %s to %s', (text, expected) => expect(toGsm(text)).toBe(expected));
 
-it('counts the signs that take the room of two', () => {
+it('counts some characters twice', () => {
   expect(fitsOneSms('a'.repeat(160))).toBe(true);
   expect(fitsOneSms('a'.repeat(161))).toBe(false);
   expect(fitsOneSms('€'.repeat(80))).toBe(true);

@@ -11,7 +11,7 @@ export function buildConfirmationSms(delivered: DeliveredLead): string {
   const about = car ? ` (${car.name})` : '';
   const call = phone === null ? '' : ` Call us: ${formatPhone(phone)}.`;
   const noReply = ' Please do not reply to this number.';
-  // Shorter and shorter, least important part first.
+  // Each drops the least important part of the one before.
   const drafts = [
     `${dealership.name}: ${heading}${about}.${call}${noReply}`,
     `${dealership.name}: ${heading}${about}.${call}`,

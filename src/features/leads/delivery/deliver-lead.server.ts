@@ -15,7 +15,7 @@ export type DeliveryDependencies = Channels & {
   database: Database;
   siteOf(id: number): Promise<Site<FormsSection & TextsSection & ThemeSection>>;
   /** The site's public origin. */
-  originOf(site: Site): string;
+  getOrigin(site: Site): string;
   onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
 };
 
@@ -33,8 +33,8 @@ export const deliverLead =
     const { delivery } = started;
     return sendAndRecord({
       send: async () => sendDelivery(tools, delivery, await describe(tools, started)),
-      recordSent: ({ answer, content }) =>
-        recordSent(scope, delivery, { answer: toStorableText(answer), content: toStorableText(content) }),
+      recordSent: ({ response, content }) =>
+        recordSent(scope, delivery, { response: toStorableText(response), content: toStorableText(content) }),
       recordFailure: (error) => recordFailure(scope, delivery, error),
       onOutcome: (outcome, err) => tools.onOutcome(delivery.channel, outcome, { ...job, err }),
     });
@@ -50,7 +50,7 @@ async function describe(tools: DeliveryDependencies, { lead }: StartedDelivery):
       id,
       name,
       slug,
-      origin: tools.originOf(site),
+      origin: tools.getOrigin(site),
       brand: config.theme.brand,
       noPrice: config.texts.noPrice,
       noun: config.texts.vehicleNounSingular,

@@ -48,7 +48,7 @@ export async function addNewLeadDeliveries(
   return addLeadDeliveries(tx, lead.id, plans, waitSeconds);
 }
 
-/** Stores planned deliveries of a lead that the present website has sent. */
+/** Stores planned deliveries of a lead that this website has sent. */
 export async function addLeadDeliveries(
   tx: Transaction,
   leadId: string,

@@ -28,7 +28,7 @@ export const startAttempt = (scope: DealershipScope, id: string): Promise<Starte
 
 const idParam = sql.placeholder('id');
 
-/** The present address of its route, which may have been corrected. */
+/** The current address of its route, which may have been corrected. */
 const currentTarget = sql`coalesce((select route.target from ${leadRoutes} route
   where route.id = ${leadDeliveries.routeId} and route.channel = ${leadDeliveries.channel}), ${leadDeliveries.target})`;
 
@@ -81,10 +81,10 @@ async function findDelivery(tx: Transaction, id: string): Promise<Delivery | und
 type Attempt = Pick<Delivery, 'id' | 'attempt'>;
 
 /** Records a sent delivery: its content and the receiver's response. */
-export const recordSent = (scope: DealershipScope, attempted: Attempt, sent: { answer: string; content: string }) =>
+export const recordSent = (scope: DealershipScope, attempted: Attempt, sent: { response: string; content: string }) =>
   scope.run(async (tx) => {
     await markSent(tx).execute({ id: attempted.id, ...sent });
-    await recordOutcome(tx, attempted, { outcome: 'sent', detail: sent.answer });
+    await recordOutcome(tx, attempted, { outcome: 'sent', detail: sent.response });
   });
 
 /** Records a failed attempt. */
@@ -100,7 +100,7 @@ const markSent = preparePerConnection((tx) =>
     .set({
       state: 'sent',
       finishedAt: sql`app.now()`,
-      answer: sql`${sql.placeholder('answer')}`,
+      answer: sql`${sql.placeholder('response')}`,
       content: sql`${sql.placeholder('content')}`,
     })
     .where(eq(leadDeliveries.id, idParam))

@@ -56,7 +56,7 @@ export const leadDeliveries = pgTable(
     routeId: integer().references(() => leadRoutes.id, { onDelete: 'set null' }),
     channel: text().$type<DeliveryChannel>().notNull(),
     target: text().notNull(),
-    isUpdate: boolean().notNull().default(false), // the receiver may have got an earlier state of the lead
+    isUpdate: boolean().notNull().default(false), // the receiver may have received an earlier state of the lead
     aboutId: uuid().references((): AnyPgColumn => leadDeliveries.id), // the failed delivery that an `undelivered` reports
     state: text().$type<DeliveryState>().notNull().default('pending'),
     attempts: integer().notNull().default(0),

@@ -19,9 +19,9 @@ export function registerDeliveryWorkers({ jobs, count, log, ...tools }: Delivery
     ...tools,
     onOutcome: (channel, outcome, details) => {
       count(channel, outcome);
-      if (outcome === 'failed') log.warn({ channel, ...details }, 'a delivery attempt of a lead failed');
+      if (outcome === 'failed') log.warn({ channel, ...details }, 'delivering a lead failed, will retry');
     },
-    onLostPicture: (error) => log.warn({ err: error }, 'a lead is sent without its picture'),
+    onLostPicture: (error) => log.warn({ err: error }, 'sending a lead without its picture'),
   });
   for (const queue of Object.values(deliveryQueueNames)) jobs.work(queue, deliver);
   // The queue moves a job here after its last attempt, even if the process that made it was killed.

@@ -12,11 +12,11 @@ export type Delivery = {
   dealershipId: number;
   channel: DeliveryChannel;
   target: string;
-  /** The receiver may have got an earlier state of the lead. */
+  /** The receiver may have received an earlier state of the lead. */
   isUpdate: boolean;
   /** The current attempt, counted from 1. */
   attempt: number;
-  /** The present signing secret of a webhook's route. */
+  /** The current signing secret of a webhook's route. */
   secret: string | null;
   /** The failed delivery that an `undelivered` reports. */
   about: { channel: DeliveryChannel; target: string; error: string } | null;

@@ -9,14 +9,14 @@ test.each([
   ['2026-99-99T16:30', '2026-99-99T16:30'],
   ['soon', 'soon'],
   ['', ''],
-])('%s reads %s', (local, printed) => expect(formatLocalTime(local)).toBe(printed));
+])('formats %s as %s', (local, printed) => expect(formatLocalTime(local)).toBe(printed));
 
 test.each([
   ['2026-11-18T09:30', 'Wed 18 Nov 9:30am'],
   ['2026-11-18T14:00', 'Wed 18 Nov 2pm'],
   ['2026-99-99T16:30', ''],
   ['soon', ''],
-])('%s is “%s” in short', (local, printed) => expect(formatShortLocalTime(local)).toBe(printed));
+])('formats %s briefly as “%s”', (local, printed) => expect(formatShortLocalTime(local)).toBe(printed));
 
 test.each([
   ['WA', 'Sunday 15 November 2026, 12:12pm'],

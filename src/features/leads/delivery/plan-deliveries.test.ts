@@ -137,8 +137,8 @@ describe('the final stage of a lead', () => {
       [{ repeats: 'first' }],
     ],
     ['leaves a failed delivery to its retry', [{ state: 'pending' }], [], [], []],
-    ['updates where a delivery was given up', [{ state: 'dead' }], [], [], [{ repeats: 'first' }]],
-    ['sends visitors nothing twice', [{ channel: 'confirmation' }], [], [], []],
+    ['updates receivers of a dead delivery', [{ state: 'dead' }], [], [], [{ repeats: 'first' }]],
+    ['sends no second confirmation to the visitor', [{ channel: 'confirmation' }], [], [], []],
     [
       'updates each receiver once',
       [{}, { id: 'second' }, { id: 'other', channel: 'adf' }],
@@ -147,7 +147,7 @@ describe('the final stage of a lead', () => {
       [{ repeats: 'second' }, { repeats: 'other' }],
     ],
     [
-      'tells routes that ask for this stage alone',
+      'adds routes for this stage only',
       [{ state: 'pending', attempts: 0 }],
       [
         { id: 4, receiver: 2, categories: [stage] },
@@ -158,13 +158,13 @@ describe('the final stage of a lead', () => {
       [{ routeId: 4 }],
     ],
     [
-      'tells a route that got an earlier stage by an update',
+      'sends an update to a route that received an earlier stage',
       [{}],
       [{ id: 4, categories: [stage] }],
       [],
       [{ repeats: 'first' }],
     ],
-    ['tells no disabled route', [], [{ id: 4, categories: [stage], enabled: false }], [], []],
+    ['skips disabled routes', [], [{ id: 4, categories: [stage], enabled: false }], [], []],
   ])('%s', (_what, earlier, routes, dueNow, added) => {
     expect(planFinalDeliveries(lead, routes.map(makeRoute), earlier.map(makeEarlier))).toEqual({ dueNow, added });
   });

@@ -1,7 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { DeliveryChannel, DeliveryState, RouteChannel } from './delivery.ts';
 
-/** A route as the rule sees it. Addresses stay in the database; equal addresses have the same `receiver` number. */
+/** A route without its address, which stays in the database; equal addresses have the same `receiver` number. */
 export type Route = {
   id: number;
   channel: RouteChannel;
@@ -76,7 +76,7 @@ export function planDeliveries(
 const matches = (route: Route, lead: RoutedLead): boolean =>
   isOpenTo(route, lead) && (route.categories.length === 0 || namesCategory(route, lead));
 
-/** Suspected spam goes to people only, who can tell; not into other systems. */
+/** Suspected spam goes to people, who can judge it, not to other systems. */
 const isOpenTo = ({ enabled, channel, locationIds }: Route, { isSuspect, locationId }: RoutedLead): boolean =>
   enabled &&
   (channel === 'email' || !isSuspect) &&

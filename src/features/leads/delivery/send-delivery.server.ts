@@ -19,7 +19,7 @@ export type Channels = MailPictures & {
 };
 
 /** What was sent, and the receiver's response. */
-type Sent = { answer: string; content: string };
+type Sent = { response: string; content: string };
 type Send = (channels: Channels, delivery: Delivery, delivered: DeliveredLead) => Promise<Sent>;
 
 /** Sends a delivery under its own id, so that receivers can recognise a second copy. */
@@ -43,18 +43,18 @@ const senders: Readonly<Record<DeliveryChannel, Send>> = {
   },
   confirmation_sms: async ({ sms }, { id, target }, delivered) => {
     const text = buildConfirmationSms(delivered);
-    return { answer: await sms.send({ id, to: target, text }), content: text };
+    return { response: await sms.send({ id, to: target, text }), content: text };
   },
   webhook: async ({ webhooks }, delivery, delivered) => {
     const { id, target, secret } = delivery;
     if (secret === null) throw new Error('the route was removed, and with it the signing secret');
     const body = buildWebhookBody(delivered, delivery);
-    return { answer: await webhooks.send({ id, url: target, secret, body }), content: body };
+    return { response: await webhooks.send({ id, url: target, secret, body }), content: body };
   },
 };
 
 async function mail({ mailer }: Channels, { id, target }: Delivery, content: MailContent): Promise<Sent> {
-  return { answer: await mailer.send({ ...content, id, to: target }), content: content.text };
+  return { response: await mailer.send({ ...content, id, to: target }), content: content.text };
 }
 
 const readCarPicture = (channels: Channels, { site, car }: DeliveredLead): Promise<Buffer | undefined> =>

@@ -5,10 +5,10 @@ import { formKindNames } from '../../forms/form-kind-name.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
 import { buildWebhookBody } from './webhook-body.ts';
 
-const bodyOf = (delivered: DeliveredLead) => JSON.parse(buildWebhookBody(delivered)) as Record<string, unknown>;
+const parseBody = (delivered: DeliveredLead) => JSON.parse(buildWebhookBody(delivered)) as Record<string, unknown>;
 
-/** Which keys the body has, and those of its parts that are the same for every form. */
-const keysOf = (body: Record<string, unknown>) => ({
+/** The keys of the body, and of its parts that are the same for every form. */
+const listKeys = (body: Record<string, unknown>) => ({
   body: Object.keys(body),
   ...Object.fromEntries(
     ['car', 'dealership', 'location', 'site'].map((part) => [part, Object.keys(body[part] as object).toSorted()]),
@@ -16,23 +16,23 @@ const keysOf = (body: Record<string, unknown>) => ({
 });
 
 describe('the body of a webhook', () => {
-  it('says where the lead may be known already', () => {
+  it('has another type for an update of a lead', () => {
     const body = JSON.parse(buildWebhookBody(makeDelivered(), { isUpdate: true })) as { type: string };
     expect(body.type).toBe('lead.updated');
   });
 
-  it('says what happened, to which lead and when', () => {
-    expect(bodyOf(makeDelivered())).toMatchObject({
+  it('has type, lead id and time', () => {
+    expect(parseBody(makeDelivered())).toMatchObject({
       type: 'lead.created',
       id: '0b6a7a0e-3a2b-4a43-9a4e-6f2f6f4a9d10',
       created_at: '2026-11-15T04:12:29.345Z',
     });
   });
 
-  it.each(formKindNames)('holds every answer to %s under its own name', (form) => {
+  it.each(formKindNames)('contains every value of %s under its own name', (form) => {
     const delivered = makeDelivered(form);
     const { lead } = delivered;
-    expect(bodyOf(delivered).lead).toEqual({
+    expect(parseBody(delivered).lead).toEqual({
       ...lead.values,
       form,
       category: lead.category,
@@ -50,20 +50,20 @@ describe('the body of a webhook', () => {
     });
   });
 
-  it('names the category that the lead was given, not the one that was chosen', () => {
+  it('has the category that the lead was filed under, not the chosen one', () => {
     const rewritten = {
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
       values: { category: 'Careers Enquiry' },
     };
-    expect(bodyOf(makeDelivered('contact', { lead: rewritten })).lead).toMatchObject({
+    expect(parseBody(makeDelivered('contact', { lead: rewritten })).lead).toMatchObject({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
     });
   });
 
-  it('shows the car with the addresses of its page and picture', () => {
-    expect(bodyOf(makeDelivered()).car).toEqual({
+  it('contains the car with the URLs of its page and picture', () => {
+    expect(parseBody(makeDelivered()).car).toEqual({
       id: 7,
       slug: '2021-toyota-hilux-sr5',
       name: '2021 Toyota HiLux SR5',
@@ -87,18 +87,18 @@ describe('the body of a webhook', () => {
     });
   });
 
-  it('has null for a price that is a placeholder, a picture or a car that there is none of', () => {
+  it('has null for a placeholder price, a missing picture or a missing car', () => {
     const car = makeDeliveredCar({ price: 10, pictureId: null });
-    expect(bodyOf(makeDelivered('enquiry', { car })).car).toMatchObject({
+    expect(parseBody(makeDelivered('enquiry', { car })).car).toMatchObject({
       price: null,
       price_type: null,
       picture_url: null,
     });
-    expect(bodyOf(makeDelivered('general', { location: null }))).toMatchObject({ car: null, location: null });
+    expect(parseBody(makeDelivered('general', { location: null }))).toMatchObject({ car: null, location: null });
   });
 
-  it('names dealership, location and site', () => {
-    expect(bodyOf(makeDelivered())).toMatchObject({
+  it('contains dealership, location and site', () => {
+    expect(parseBody(makeDelivered())).toMatchObject({
       dealership: {
         id: 1,
         name: 'Perth Cars',
@@ -116,8 +116,8 @@ describe('the body of a webhook', () => {
     });
   });
 
-  it('has the shape that receivers are shown', () => {
+  it('has the documented shape', () => {
     const [, shown = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
-    expect(keysOf(JSON.parse(shown))).toEqual(keysOf(bodyOf(makeDelivered())));
+    expect(listKeys(JSON.parse(shown))).toEqual(listKeys(parseBody(makeDelivered())));
   });
 });

@@ -14,17 +14,17 @@ function render(kind: FormKindName, shown: Shown = {}): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-const submitsOf = (html: string): string[] =>
+const findSubmitLabels = (html: string): string[] =>
   html
     .replace(/<noscript>.*?<\/noscript>/, '')
     .match(/<button type="submit"[^>]*>[^<]*/g)
     ?.map((button) => button.replace(/<button type="submit" (.*?)>/, '')) ?? [];
 
-/** `2 Next`: its value and its words. */
-const bare = (button: string): string => button.replace(/<.*value="(\d)".*>/, '$1 ');
+/** `2 Next`: value and label of a button. */
+const toValueAndLabel = (button: string): string => button.replace(/<.*value="(\d)".*>/, '$1 ');
 
 describe('a form in steps', () => {
-  it('L29 shows one step and how far it is, the others wait in the page', () => {
+  it('L29 shows one step and the progress; the other steps are hidden', () => {
     const html = render('service', { step: 1 });
     expect(html.match(/<fieldset[^>]*class="form-step form-hidden"/g)).toHaveLength(2);
     expect(html).toMatch(
@@ -37,58 +37,58 @@ describe('a form in steps', () => {
     [0, ['Next', 'Request booking']],
     [1, ['Next', 'Request booking', 'Back']],
     [2, ['Request booking', 'Back']],
-  ])('L29 leads on from step %i with %j, of which the first is what Enter presses', (step, buttons) => {
-    expect(submitsOf(render('service', { step }))).toEqual(buttons);
+  ])('L29 step %i has the buttons %j; Enter presses the first', (step, buttons) => {
+    expect(findSubmitLabels(render('service', { step }))).toEqual(buttons);
   });
 
-  it('sends with Enter where nothing waits because no script ever comes', () => {
+  it('Enter submits the form without JavaScript', () => {
     const [, inside] = /<noscript>(.*?)<\/noscript>/.exec(render('service')) ?? [];
     expect(inside).toMatch(/<button type="submit" value="k"[^>]* name="key">/);
     expect(render('service', { step: 2 })).not.toContain('<noscript>');
   });
 
-  it('asks the server for a step by a button of the form, whatever is still missing', () => {
+  it('step buttons submit the form without validating it', () => {
     const html = render('service', { step: 1 });
-    const buttons = html.match(/<button [^>]*formNoValidate="" name="step">[^<]*/g)?.map(bare);
+    const buttons = html.match(/<button [^>]*formNoValidate="" name="step">[^<]*/g)?.map(toValueAndLabel);
     expect(buttons).toEqual(['2 Next', '0 Back']);
     expect(html).toMatch(/<form [^>]*noValidate=""/);
   });
 
-  it('says what becomes of the details only where they are sent', () => {
+  it('shows the privacy notice only in the last step', () => {
     expect(render('service')).toContain('class="form-end form-hidden"');
     expect(render('service', { step: 2 })).toContain('class="form-end"');
   });
 
-  it('of one step has neither steps nor their buttons', () => {
+  it('with a single step has no step headings or step buttons', () => {
     const html = render('contact');
     expect(html).not.toContain('form-step');
     expect(html).not.toContain('form-hidden');
-    expect(submitsOf(html)).toEqual(['Send message']);
+    expect(findSubmitLabels(html)).toEqual(['Send message']);
   });
 });
 
 describe('an appointment', () => {
   const html = render('service', { step: 1, values: { preferred_time: '2026-11-16T09:30' } });
-  const optionsOf = (name: string): string[] => {
+  const findOptions = (name: string): string[] => {
     const [, options = ''] =
       new RegExp(`<select[^>]*name="preferred_time.${name}"[^>]*>(.*?)</select>`).exec(html) ?? [];
     return options.match(/(?<=>)[^<]+(?=<\/option>)/g) ?? [];
   };
 
-  it('is a day and a time, without the days that are closed', () => {
-    const days = optionsOf('day');
+  it('has selects for day and time, without closed days', () => {
+    const days = findOptions('day');
     expect(days.slice(0, 3)).toEqual(['Choose a day', 'Mon 16 Nov', 'Tue 17 Nov']);
     expect(days.filter((day) => day.startsWith('Sun'))).toEqual([]);
-    expect(optionsOf('time').slice(0, 3)).toEqual(['Choose a time', '8:30am', '9am']);
+    expect(findOptions('time').slice(0, 3)).toEqual(['Choose a time', '8:30am', '9am']);
   });
 
-  it('keeps both answers', () => {
+  it('selects the submitted day and time', () => {
     expect(html).toContain('<option value="2026-11-16" selected="">');
     expect(html).toContain('<option value="09:30" selected="">');
   });
 });
 
-it('leads from what is wrong to the field', () => {
+it('the error summary links to the invalid field', () => {
   const html = render('service', { errors: [{ field: 'Rego', message: 'Enter your car’s registration' }] });
   expect(html).toContain('role="alert"');
   expect(html).toContain('<a href="#service-Rego">Enter your car’s registration</a>');

@@ -32,7 +32,7 @@ export function LeadForm({ view, action, headingLevel = 'h3', idPrefix = view.ki
   );
   const { steps, fields, values, disclaimer } = view;
   const shown = usePostcodeCheck(form, fields, errors);
-  const idOf = (name: string) => `${idPrefix}-${name}`;
+  const getFieldId = (name: string) => `${idPrefix}-${name}`;
   return (
     <form
       ref={form}
@@ -44,20 +44,20 @@ export function LeadForm({ view, action, headingLevel = 'h3', idPrefix = view.ki
       onInput={onInput}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <ErrorSummary ref={errorSummary} {...{ errors, problem, signInHref, idOf, headingLevel }} />
+      <ErrorSummary ref={errorSummary} {...{ errors, problem, signInHref, getFieldId, headingLevel }} />
       <input type="hidden" name="form" value={view.kind} />
       {view.carId !== null && <input type="hidden" name={carField} value={view.carId} />}
       <Honeypot />
-      {steps.length === 0 && <FormFields errors={shown} {...{ fields, values, idOf }} />}
+      {steps.length === 0 && <FormFields errors={shown} {...{ fields, values, getFieldId }} />}
       {steps.map((label, index) => (
         <FormStep
           key={label}
-          id={idOf(`step-${index}`)}
+          id={getFieldId(`step-${index}`)}
           isCurrent={index === step}
           count={steps.length}
           {...{ label, index, headingLevel }}
         >
-          <FormFields fields={getStepFields(fields, index)} errors={shown} {...{ values, idOf }} />
+          <FormFields fields={getStepFields(fields, index)} errors={shown} {...{ values, getFieldId }} />
         </FormStep>
       ))}
       <div className={classNames('form-end', step < steps.length - 1 && 'form-hidden')}>

@@ -7,39 +7,39 @@ import { validateForm, validateStep } from '../../forms/validation/validate-form
 
 type Changes = Parameters<typeof makeFormContext>[0];
 
-/** As on a page: about no car. */
-const contextOf = (changes: Changes = {}) => makeFormContext({ car: null, ...changes });
-const fieldsOf = (kind: FormKindName, changes: Changes = {}) => formKinds[kind].fields(contextOf(changes));
-const fieldOf = (kind: FormKindName, name: string, changes: Changes = {}) =>
-  fieldsOf(kind, changes).find((field) => field.name === name);
-const stepsOf = (kind: FormKindName, changes: Changes = {}) => buildLeadFormView(kind, contextOf(changes)).steps;
+/** Without a car, as on a form's own page. */
+const makePageContext = (changes: Changes = {}) => makeFormContext({ car: null, ...changes });
+const getFields = (kind: FormKindName, changes: Changes = {}) => formKinds[kind].fields(makePageContext(changes));
+const findField = (kind: FormKindName, name: string, changes: Changes = {}) =>
+  getFields(kind, changes).find((field) => field.name === name);
+const getSteps = (kind: FormKindName, changes: Changes = {}) => buildLeadFormView(kind, makePageContext(changes)).steps;
 
 describe('L9 the category of a message', () => {
-  it('is required when shown, and begins as General Enquiry', () => {
-    expect(fieldOf('contact', 'category')).toMatchObject({
+  it('is required when shown, with General Enquiry preselected', () => {
+    expect(findField('contact', 'category')).toMatchObject({
       type: 'select',
       initial: 'General Enquiry',
       required: 'Choose what your message is about',
     });
-    const errorsOf = (category: string) =>
-      validateForm(fieldsOf('contact'), { category }).errors.filter(({ field }) => field === 'category');
-    expect(errorsOf('')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
-    expect(errorsOf('Lottery')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
-    expect(errorsOf('Careers Enquiry')).toEqual([]);
-    expect(validateForm(fieldsOf('contact'), {}).values.category).toBe('General Enquiry');
+    const findErrors = (category: string) =>
+      validateForm(getFields('contact'), { category }).errors.filter(({ field }) => field === 'category');
+    expect(findErrors('')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
+    expect(findErrors('Lottery')).toEqual([{ field: 'category', message: 'Choose what your message is about' }]);
+    expect(findErrors('Careers Enquiry')).toEqual([]);
+    expect(validateForm(getFields('contact'), {}).values.category).toBe('General Enquiry');
   });
 
   it('is one of the site’s own, and omitted if the site has none', () => {
-    const own = fieldOf('contact', 'category', { forms: { categories: ['Caravan hire', 'General Enquiry'] } });
+    const own = findField('contact', 'category', { forms: { categories: ['Caravan hire', 'General Enquiry'] } });
     expect(own?.options?.map(({ value }) => value)).toEqual(['Caravan hire', 'General Enquiry']);
-    expect(fieldOf('contact', 'category', { forms: { categories: ['Caravan hire'] } })?.initial).toBeUndefined();
-    expect(fieldOf('contact', 'category', { forms: { categories: [] } })).toBeUndefined();
+    expect(findField('contact', 'category', { forms: { categories: ['Caravan hire'] } })?.initial).toBeUndefined();
+    expect(findField('contact', 'category', { forms: { categories: [] } })).toBeUndefined();
   });
 });
 
 const names = (errors: readonly { field: string }[]) => errors.map(({ field }) => field);
 const stepShown = (shown: Parameters<typeof buildLeadFormView>[2]) =>
-  buildLeadFormView('sell', contextOf(), shown).step;
+  buildLeadFormView('sell', makePageContext(), shown).step;
 
 describe('L29 steps', () => {
   test.each<[FormKindName, Changes, string[]]>([
@@ -53,12 +53,12 @@ describe('L29 steps', () => {
     ['contact', {}, []],
     ['test-drive', {}, []],
   ])('of %s %#', (kind, changes, steps) => {
-    expect(stepsOf(kind, changes)).toEqual(steps);
+    expect(getSteps(kind, changes)).toEqual(steps);
   });
 
   it.each([...carFormNames, ...pageFormNames])('of %s each have fields, in order', (kind) => {
     for (const enquirySteps of [false, true]) {
-      const { steps, fields } = buildLeadFormView(kind, contextOf({ forms: { enquirySteps } }));
+      const { steps, fields } = buildLeadFormView(kind, makePageContext({ forms: { enquirySteps } }));
       const fieldSteps = fields.filter(({ type }) => type !== 'hidden').map(({ step = 0 }) => step);
       expect(fieldSteps).toEqual(fieldSteps.toSorted((a, b) => a - b));
       expect(new Set(fieldSteps).size).toBe(Math.max(1, steps.length));
@@ -67,7 +67,7 @@ describe('L29 steps', () => {
   });
 
   it('are validated one by one, and together at the end', () => {
-    const fields = fieldsOf('sell');
+    const fields = getFields('sell');
     const car = { Rego: '1ABC234', your_make: 'Mazda', your_model: 'CX-5', your_year: '2019', kms: '64000' };
     const whole = { ...car, condition: 'Good' };
     expect(names(validateStep(fields, 0, {}))).toEqual(['Rego', 'your_make', 'your_model', 'your_year', 'kms']);
@@ -103,8 +103,8 @@ describe('the locations of a form', () => {
       name: 'Workshop with parts',
     }),
   ];
-  const placesOf = (kind: FormKindName, changes: Changes = {}) =>
-    fieldOf(kind, 'location_id', { locations, ...changes })?.options?.map(({ label }) => label);
+  const listLocationNames = (kind: FormKindName, changes: Changes = {}) =>
+    findField(kind, 'location_id', { locations, ...changes })?.options?.map(({ label }) => label);
 
   test.each<[FormKindName, string[]]>([
     ['general', ['Showroom', 'Everything']],
@@ -115,13 +115,13 @@ describe('the locations of a form', () => {
     ['feedback', ['Showroom', 'Workshop', 'Parts counter', 'Everything', 'Workshop with parts']],
     ['parts', ['Parts counter', 'Everything', 'Workshop with parts']],
   ])('L10 are those with the department for %s', (kind, places) => {
-    expect(placesOf(kind)).toEqual(places);
-    expect(fieldOf(kind, 'location_id', { locations })?.required).toBe('Choose a location');
+    expect(listLocationNames(kind)).toEqual(places);
+    expect(findField(kind, 'location_id', { locations })?.required).toBe('Choose a location');
   });
 
   it('are all of them if none has the department', () => {
     const showrooms = [makeFormLocation({ id: 1, name: 'Showroom' }), makeFormLocation({ id: 2, name: 'Yard' })];
-    expect(placesOf('service', { locations: showrooms })).toEqual(['Showroom', 'Yard']);
+    expect(listLocationNames('service', { locations: showrooms })).toEqual(['Showroom', 'Yard']);
   });
 
   it.each(pageFormNames)('L11 the only location and the only dealership are preselected in %s', (kind) => {
@@ -129,45 +129,45 @@ describe('the locations of a form', () => {
       locations: [makeFormLocation({ location_type: '' })],
       dealerships: [{ id: 1, slug: 'perth-cars', name: 'Perth Cars' }],
     };
-    expect(fieldOf(kind, 'location_id', only)?.initial).toBe('11');
-    expect(fieldOf(kind, 'dealership_slug', only)?.initial).toBe('perth-cars');
+    expect(findField(kind, 'location_id', only)?.initial).toBe('11');
+    expect(findField(kind, 'dealership_slug', only)?.initial).toBe('perth-cars');
   });
 
   it.each(pageFormNames)('L12 the location determines the dealership in %s if the site is set up so', (kind) => {
-    expect(fieldOf(kind, 'dealership_slug')).toMatchObject({ required: 'Choose a dealership' });
-    expect(fieldOf(kind, 'dealership_slug', { forms: { locationSetsDealership: true } })).toBeUndefined();
+    expect(findField(kind, 'dealership_slug')).toMatchObject({ required: 'Choose a dealership' });
+    expect(findField(kind, 'dealership_slug', { forms: { locationSetsDealership: true } })).toBeUndefined();
   });
 });
 
 describe('the fields of a form', () => {
   it('include the car in a test drive without a car', () => {
-    expect(fieldOf('test-drive', 'wanted_car')?.required).toBeDefined();
+    expect(findField('test-drive', 'wanted_car')?.required).toBeDefined();
     expect(formKinds['test-drive'].fields(makeFormContext()).some(({ name }) => name === 'wanted_car')).toBe(false);
   });
 
   it.each(['careers', 'feedback'] as const)('include no opt-in in %s', (kind) => {
-    expect(fieldsOf(kind).some(({ name }) => name.startsWith('opt_in'))).toBe(false);
+    expect(getFields(kind).some(({ name }) => name.startsWith('opt_in'))).toBe(false);
   });
 
   it.each(['general', 'contact', 'fleet'] as const)(
     'L7 L8 include a required message in %s, unless the site opts out',
     (kind) => {
-      expect(fieldOf(kind, 'message')?.required).toBeDefined();
-      expect(fieldOf(kind, 'message', { forms: { messageRequired: false } })?.required).toBeUndefined();
+      expect(findField(kind, 'message')?.required).toBeDefined();
+      expect(findField(kind, 'message', { forms: { messageRequired: false } })?.required).toBeUndefined();
     },
   );
 
   it.each(['careers', 'parts'] as const)(
     'include a required message in %s regardless of the site, since it has no other content',
     (kind) => {
-      expect(fieldOf(kind, 'message', { forms: { messageRequired: false } })?.required).toBeDefined();
+      expect(findField(kind, 'message', { forms: { messageRequired: false } })?.required).toBeDefined();
     },
   );
 
   it.each(['finance', 'sell', 'quote'] as const)(
     'L20 include a required postcode of at most four digits in %s',
     (kind) => {
-      expect(fieldOf(kind, 'postcode')).toMatchObject({
+      expect(findField(kind, 'postcode')).toMatchObject({
         type: 'postcode',
         maxLength: 4,
         required: 'Invalid postcode. Please enter a 4-digit number.',
@@ -176,45 +176,45 @@ describe('the fields of a form', () => {
   );
 
   it.each(['sell', 'trade-in'] as const)('L3 include in %s whether the car is under finance', (kind) => {
-    expect(fieldOf(kind, 'finance')).toMatchObject({
+    expect(findField(kind, 'finance')).toMatchObject({
       label: 'Is Your Car Currently Under Finance?',
       options: [{ value: 'Yes' }, { value: 'No' }],
     });
   });
 
   it.each(['sell', 'trade-in', 'service', 'finance', 'quote'] as const)(
-    'and answers nothing of %s on the visitor’s behalf but where a place is and how to be reached',
+    'have no preselected answers in %s except the contact method and the registration’s state',
     (kind) => {
-      const { fields, values } = buildLeadFormView(kind, contextOf());
-      const answered = fields.filter(({ name, type }) => ['select', 'choice'].includes(type) && values[name] !== '');
-      expect(answered.map(({ name }) => name).filter((name) => name !== 'regoState')).toEqual([
+      const { fields, values } = buildLeadFormView(kind, makePageContext());
+      const preselected = fields.filter(({ name, type }) => ['select', 'choice'].includes(type) && values[name] !== '');
+      expect(preselected.map(({ name }) => name).filter((name) => name !== 'regoState')).toEqual([
         'PreferredContactMethod',
       ]);
     },
   );
 
   it('include the model in a quote without a car', () => {
-    expect(fieldOf('quote', 'model')).toMatchObject({ suggestions: ['Toyota HiLux', 'Toyota RAV4'] });
+    expect(findField('quote', 'model')).toMatchObject({ suggestions: ['Toyota HiLux', 'Toyota RAV4'] });
     expect(formKinds.quote.fields(makeFormContext()).some(({ name }) => name === 'model')).toBe(false);
   });
 
   it('require only the registration in service', () => {
-    const required = fieldsOf('service').filter((field) => field.step === 0 && field.required !== undefined);
+    const required = getFields('service').filter((field) => field.step === 0 && field.required !== undefined);
     expect(required.map(({ name }) => name)).toEqual(['Rego']);
   });
 
   it('include a VIN in parts, which accepts any text', () => {
-    const vin = fieldOf('parts', 'vin');
+    const vin = findField('parts', 'vin');
     expect(vin?.required).toBeUndefined();
     expect(validateForm(vin ? [vin] : [], { vin: 'JTM123' })).toEqual({ values: { vin: 'JTM123' }, errors: [] });
   });
 
   it('start with the message at /enquire, under its own label', () => {
-    expect(fieldsOf('general')[0]).toMatchObject({ name: 'message', label: 'What are you looking for?' });
+    expect(getFields('general')[0]).toMatchObject({ name: 'message', label: 'What are you looking for?' });
   });
 
-  it('label categories in plain words, with the values that routes match', () => {
-    expect(fieldOf('contact', 'category', { config: { texts: { vehicleNounSingular: 'van' } } })?.options).toEqual(
+  it('label categories in plain language, with the values that routes match', () => {
+    expect(findField('contact', 'category', { config: { texts: { vehicleNounSingular: 'van' } } })?.options).toEqual(
       expect.arrayContaining([
         { value: 'Used Enquiry', label: 'Buying a used van' },
         { value: 'Careers Enquiry', label: 'Working with us' },
@@ -223,16 +223,16 @@ describe('the fields of a form', () => {
   });
 
   it('preselect the site’s state for the registration', () => {
-    expect(fieldOf('sell', 'regoState', { state: 'TAS' })?.initial).toBe('TAS');
+    expect(findField('sell', 'regoState', { state: 'TAS' })?.initial).toBe('TAS');
   });
 });
 
 describe('on a site that sells vans', () => {
   const config = { texts: { vehicleNoun: 'vans', vehicleNounSingular: 'van' } };
-  /** Worded so by the specification, or names. */
+  /** Texts of the specification, and names. */
   const exact = new Set(['Please send photos for this car', 'Perth Cars', 'Albany Cars']);
   const collectTexts = (kind: FormKindName, forms: NonNullable<Changes>['forms']) => {
-    const contexts = [contextOf({ config, forms }), makeFormContext({ config, forms })];
+    const contexts = [makePageContext({ config, forms }), makeFormContext({ config, forms })];
     return contexts.flatMap((context) => {
       const { heading, intro, submitLabel, disclaimer, steps, fields } = buildLeadFormView(kind, context);
       const fieldTexts = fields.flatMap(({ label, required, initial, options = [] }) => [
@@ -247,17 +247,17 @@ describe('on a site that sells vans', () => {
 
   it.each([...carFormNames, ...pageFormNames])('%s never mentions a car', (kind) => {
     for (const optIns of ['one', 'financeAndTrade'] as const) {
-      const words = collectTexts(kind, { optIns, regoField: true, testDriveTerms: true, towedVehicles: true });
-      expect(words.filter((text) => !exact.has(String(text)) && /\bcars?\b/i.test(String(text)))).toEqual([]);
+      const texts = collectTexts(kind, { optIns, regoField: true, testDriveTerms: true, towedVehicles: true });
+      expect(texts.filter((text) => !exact.has(String(text)) && /\bcars?\b/i.test(String(text)))).toEqual([]);
     }
   });
 
   it('labels, steps and errors mention vans', () => {
-    expect(fieldOf('sell', 'Rego', { config })).toMatchObject({
+    expect(findField('sell', 'Rego', { config })).toMatchObject({
       label: 'Your van’s registration',
       required: 'Enter your van’s registration',
     });
-    expect(stepsOf('sell', { config })[0]).toBe('Your van');
+    expect(getSteps('sell', { config })[0]).toBe('Your van');
   });
 });
 
@@ -265,19 +265,19 @@ describe('on a site whose vehicles are towed', () => {
   const forms = { towedVehicles: true, testDriveTerms: true };
 
   it.each(['sell', 'trade-in', 'finance', 'quote'] as const)('%s asks for no kilometres', (kind) => {
-    expect(fieldOf(kind, 'kms')).toBeDefined();
-    expect(fieldOf(kind, 'kms', { forms })).toBeUndefined();
+    expect(findField(kind, 'kms')).toBeDefined();
+    expect(findField(kind, 'kms', { forms })).toBeUndefined();
   });
 
   it('the finance question uses the site’s noun', () => {
     const config = { texts: { vehicleNounSingular: 'caravan' } };
-    expect(fieldOf('sell', 'finance', { config, forms })?.label).toBe('Is Your Caravan Currently Under Finance?');
-    expect(fieldOf('sell', 'finance', { config })?.label).toBe('Is Your Car Currently Under Finance?');
+    expect(findField('sell', 'finance', { config, forms })?.label).toBe('Is Your Caravan Currently Under Finance?');
+    expect(findField('sell', 'finance', { config })?.label).toBe('Is Your Car Currently Under Finance?');
   });
 
-  it('a test drive is an inspection, and takes no licence', () => {
-    const { heading, submitLabel, disclaimer } = buildLeadFormView('test-drive', contextOf({ forms }));
+  it('a test drive is an inspection, which needs no licence', () => {
+    const { heading, submitLabel, disclaimer } = buildLeadFormView('test-drive', makePageContext({ forms }));
     expect([heading, submitLabel, disclaimer]).toEqual(['Book an inspection', 'Request inspection', null]);
-    expect(fieldOf('test-drive', 'wanted_car', { forms })?.label).toBe('Which car would you like to see?');
+    expect(findField('test-drive', 'wanted_car', { forms })?.label).toBe('Which car would you like to see?');
   });
 });

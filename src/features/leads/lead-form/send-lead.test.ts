@@ -3,23 +3,27 @@ import { makeFormContext } from '../../../../tests/support/fixtures/form-context
 import { buildLeadFormView } from './build-lead-form-view.ts';
 import { parseLeadResponse, sendLead } from './send-lead.ts';
 
-describe('L31 L32 L33 L39 the answer to a form', () => {
+describe('L31 L32 L33 L39 the response to a form', () => {
   test('L31 L39 with a lead id is a success', () => {
     expect(parseLeadResponse({ lead_id: 'abc' })).toEqual({ leadId: 'abc' });
   });
 
   const errors = [{ field: 'email', message: 'Enter your email address' }];
   test.each([
-    ['L32 L39 says what it returns', { error: 'We are closed' }, { error: 'We are closed', errors: [] }],
-    ['says it with the fields to mend', { error: 'Oh', errors }, { error: 'Oh', errors }],
-    ['says a problem by its title', { title: 'Slow down.' }, { error: 'Slow down.', errors: [] }],
-    ['L33 without either says so', {}, { error: 'An unexpected error occured', errors: [] }],
-    ['L33 of nothing says so', null, { error: 'An unexpected error occured', errors: [] }],
-    ['L33 with an empty id says so', { lead_id: '' }, { error: 'An unexpected error occured', errors: [] }],
+    ['L32 L39 with an error is that error', { error: 'We are closed' }, { error: 'We are closed', errors: [] }],
+    ['with field errors contains them', { error: 'Oh', errors }, { error: 'Oh', errors }],
+    ['with a problem is its title', { title: 'Slow down.' }, { error: 'Slow down.', errors: [] }],
+    ['L33 without either is an unexpected error', {}, { error: 'An unexpected error occured', errors: [] }],
+    ['L33 without a body is an unexpected error', null, { error: 'An unexpected error occured', errors: [] }],
+    [
+      'L33 with an empty id is an unexpected error',
+      { lead_id: '' },
+      { error: 'An unexpected error occured', errors: [] },
+    ],
   ])('%s', (_what, body, expected) => expect(parseLeadResponse(body)).toEqual(expected));
 });
 
-describe('a form that is for those who are signed in', () => {
+describe('a form that requires an account', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
@@ -30,7 +34,7 @@ describe('a form that is for those who are signed in', () => {
       'type=account&redirect=%2Fcars%2Fa-car%3Fform%3Dtest-drive&back=%2Fcars%2Fa-car',
     ],
     ['/finance', '', 'type=finance&redirect=%2Ffinance&back=%2F'],
-  ])('shows the way to the sign-in and back to itself: %s%s', async (pathname, search, query) => {
+  ])('links to the sign-in, which returns to the form: %s%s', async (pathname, search, query) => {
     const error = 'Please sign in to send this form.';
     vi.stubGlobal('location', { pathname, search, href: '' });
     vi.stubGlobal('navigator', { userAgent: '' });

@@ -2,7 +2,6 @@ import { SmartLink } from '../../../ui/smart-link.tsx';
 import { HolidayHours } from '../opening-hours/holiday-hours.tsx';
 import type { LocationExtras } from './location-extras.ts';
 import type { LocationFacts } from './location-facts.ts';
-import { AcceptedPayments } from './accepted-payments.tsx';
 
 type LocationExtrasProps = {
   extras: LocationExtras;
@@ -27,5 +26,19 @@ export const LocationExtrasBar = ({ extras: { enquire, bookService, accepts }, l
       <HolidayHours locations={locations} />
     </div>
     {accepts && <AcceptedPayments />}
+  </div>
+);
+
+const paymentMethods = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'] as const;
+
+/** Text tiles, since the logos are trademarks of their owners. */
+const AcceptedPayments = () => (
+  <div className="we-accept">
+    <p>We accept:</p>
+    <ul>
+      {paymentMethods.map((method) => (
+        <li key={method}>{method}</li>
+      ))}
+    </ul>
   </div>
 );

@@ -5,7 +5,7 @@ import { StarRating } from '../reviews/star-rating.tsx';
 
 type LocationFactRowsProps = {
   facts: LocationFacts;
-  /** Shows the whole week at once. */
+  /** Shows the whole week without a disclosure. */
   showsWeek?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { LocationCardData } from './location-card-data.ts';
 
 type LocationGridProps = { cards: readonly LocationCardData[]; headingLevel?: 'h2' | 'h3' };
 
-/** Up to two cards have room for the large picture. */
+/** Up to two cards have the large picture. */
 const mostLarge = 2;
 
 export const LocationGrid = ({ cards, headingLevel = 'h3' }: LocationGridProps) => (

@@ -19,9 +19,8 @@ export function registerGeocodeApi(api: Api, { geocoder, limiter }: GeocodeApiOp
     {
       onRequest: rateLimitHook(limiter),
       schema: {
-        summary: 'Where a postcode is',
-        description:
-          'The largest place of a postcode. A postcode that does not exist is answered with `Invalid postcode`.',
+        summary: 'Look up a postcode',
+        description: 'Returns the largest place of a postcode, or the error `Invalid postcode` if it does not exist.',
         tags: ['locations'],
         querystring: z.object({ postcode: z.string().max(100).describe('Four digits.') }),
         response: {
@@ -39,7 +38,7 @@ export function registerGeocodeApi(api: Api, { geocoder, limiter }: GeocodeApiOp
         reply.header('cache-control', 'public, max-age=86400');
         return place;
       } catch (error) {
-        request.log.error({ err: error }, 'a postcode could not be looked up');
+        request.log.error({ err: error }, 'looking up a postcode failed');
         return sendProblem(reply.header('retry-after', 30), {
           status: 503,
           title: 'Postcodes cannot be looked up just now. Please try again in a minute.',

@@ -27,25 +27,25 @@ const get = (query: string) => app.inject({ url: `/api/geocode${query}` });
 
 describe('GET /api/geocode', () => {
   it.each(['?postcode=6000', '?postcode=%206000%20'])(
-    'I5 says where a postcode is, for caches too: %s',
+    'I5 returns the position of a postcode, and may be cached: %s',
     async (query) => {
-      const answer = await get(query);
-      expect([answer.statusCode, answer.json()]).toEqual([200, perth]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+      const response = await get(query);
+      expect([response.statusCode, response.json()]).toEqual([200, perth]);
+      expect(response.headers['cache-control']).toBe('public, max-age=86400');
     },
   );
 
   it.each(['0000', '600', '60000', 'Perth', ''])(
     "I6 L22 answers 'Invalid postcode' to the postcode %j, which names no place",
     async (postcode) => {
-      const answer = await get(`?postcode=${postcode}`);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-      expect(answer.json()).toMatchObject({
+      const response = await get(`?postcode=${postcode}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(response.json()).toMatchObject({
         error: 'Invalid postcode',
         errors: [{ field: 'postcode', message: 'Invalid postcode' }],
       });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(response.headers['cache-control']).toBe('no-store');
     },
   );
 
@@ -57,9 +57,9 @@ describe('GET /api/geocode', () => {
 
   it('reports that the maps service failed', async () => {
     geocode.mockRejectedValueOnce(new Error('the maps service answered with 500'));
-    const answer = await get('?postcode=6000');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.body).not.toContain('maps service');
+    const response = await get('?postcode=6000');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30']);
+    expect(response.body).not.toContain('maps service');
   });
 
   it('requires a postcode', async () => {
@@ -68,8 +68,8 @@ describe('GET /api/geocode', () => {
 
   it('is rate limited', async () => {
     seconds = 7;
-    const answer = await get('?postcode=6000');
+    const response = await get('?postcode=6000');
     seconds = 0;
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '7']);
   });
 });

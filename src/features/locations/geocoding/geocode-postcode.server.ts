@@ -2,7 +2,7 @@ import type { GeocodedPlace, Geocoder } from '../../../platform/geo/geocoder.ts'
 
 export type PostcodeLookup = { geocoder: Geocoder; logError(error: unknown): void };
 
-/** Looks up a postcode. If the geocoder fails, the postcode counts as valid: a lead is worth more than its place. */
+/** Looks up a postcode. If the geocoder fails, the postcode counts as valid, so that no lead is lost. */
 export async function geocodePostcode(
   { geocoder, logError }: PostcodeLookup,
   postcode: string,

@@ -23,9 +23,9 @@ const letterWidth = 0.56 * fontSize;
 
 /** The narrowest width that still shows enough towns. */
 export function chooseMapWidth(centre: Place, towns: readonly Town[], frame: Frame): number {
-  const isTelling = (span: number) =>
+  const showsEnoughTowns = (span: number) =>
     new Set(townsInView(centre, towns, { ...frame, span }).map(({ name }) => name)).size >= enoughTowns;
-  return spans.find(isTelling) ?? (spans.at(-1) as number);
+  return spans.find(showsEnoughTowns) ?? (spans.at(-1) as number);
 }
 
 /** Compares in degrees first, since there are eighteen thousand towns. */
@@ -59,7 +59,9 @@ export function placeTowns(
   for (const { name, rank, x, y } of near) {
     if (placed.size >= (width * height) / areaOfTown) break;
     if (placed.has(name)) continue;
-    const found = waysToLabel(name, x, y).find(({ box }) => isWithin(box, { width, height }) && isFree(box, boxes));
+    const found = listLabelPositions(name, x, y).find(
+      ({ box }) => isWithin(box, { width, height }) && isFree(box, boxes),
+    );
     if (!found) continue;
     boxes.push(found.box);
     placed.set(name, { name, x, y, rank, label: found.label });
@@ -68,7 +70,7 @@ export function placeTowns(
 }
 
 /** Right of the dot, left, below, above. The box includes the dot. */
-function waysToLabel(name: string, x: number, y: number): { label: Label; box: Box }[] {
+function listLabelPositions(name: string, x: number, y: number): { label: Label; box: Box }[] {
   const length = name.length * letterWidth;
   const gap = 6;
   const half = fontSize / 2;

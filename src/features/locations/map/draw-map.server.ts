@@ -130,4 +130,4 @@ const labelWidth = (name: string, { width }: Frame): number => Math.min(width - 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? '');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { InteractiveMap } from './interactive-map.ts';
 
-/** Scripts and the provider's own origin, which cannot reach ours. */
-const freedoms = 'allow-scripts allow-same-origin allow-popups';
+/** Allows scripts, on the provider's own origin. */
+const sandboxPermissions = 'allow-scripts allow-same-origin allow-popups';
 
 /**
- * Loads the provider's map on click, so that the provider learns of no visitor before. Without JavaScript the link opens
+ * Loads the provider's map on click, so that the provider sees no visitor before that. Without JavaScript the link opens
  * the provider's page of the same place.
  */
 export function InteractiveMapFrame({ name, map }: { name: string; map: InteractiveMap }) {
@@ -17,7 +17,7 @@ export function InteractiveMapFrame({ name, map }: { name: string; map: Interact
         src={map.frame}
         title={`Map of ${name}`}
         referrerPolicy="origin"
-        sandbox={freedoms}
+        sandbox={sandboxPermissions}
         allowFullScreen
       />
     );

@@ -25,7 +25,7 @@ export function registerMapRoute(app: FastifyInstance, { database, siteOf }: Map
     const location = await findLocation(database.forSite(site.id), Number(request.params.id));
     const { lat, long } = location?.address ?? {};
     if (!location || typeof lat !== 'number' || typeof long !== 'number') {
-      return sendProblem(reply, { status: 404, title: 'There is no map of such a place' });
+      return sendProblem(reply, { status: 404, title: 'Location not found' });
     }
     const map = drawMap({ name: location.name, lat, long }, await readTowns(), site.config.theme.brand, size);
     const tag = `"${createHash('sha256').update(map).digest('base64url').slice(0, 22)}"`;

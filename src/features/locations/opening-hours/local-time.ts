@@ -10,7 +10,7 @@ export function toLocalTime(now: Date, zone: string): { date: string; time: stri
 function getFormatter(zone: string): Intl.DateTimeFormat {
   const cached = formatters.get(zone);
   if (cached) return cached;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  formatters.set(zone, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formatters.set(zone, formatter);
+  return formatter;
 }

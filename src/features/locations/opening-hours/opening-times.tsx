@@ -7,7 +7,7 @@ type OpeningTimesProps = {
   showsWeek?: boolean;
 };
 
-/** Whether the location is open; the week and upcoming special days are behind a disclosure, or shown at once. */
+/** Whether the location is open; the week and upcoming special days are behind a disclosure, or always shown. */
 export function OpeningTimes({ hours, showsWeek = false }: OpeningTimesProps) {
   return (
     <details className="opening-times" open={showsWeek || undefined}>

@@ -47,22 +47,22 @@ class Builder {
   }
 
   #addText(text: string): void {
-    if (text.trim() !== '') this.#needLine();
+    if (text.trim() !== '') this.#ensureLine();
     this.#siblings().push(text);
   }
 
   #openInline(tag: InlineTag, href: string | null): void {
-    const address = tag === 'a' ? this.#addressFor(href) : undefined;
+    const address = tag === 'a' ? this.#findSafeHref(href) : undefined;
     if (tag === 'a' && address === undefined) return;
-    this.#needLine();
+    this.#ensureLine();
     const element = { tag, ...(address !== undefined && { href: address }), children: [] };
     if (tag === 'br') this.#siblings().push(element);
     else if (this.#open.length < maxDepth) this.#push(element);
   }
 
-  #addressFor(href: string | null): string | undefined {
-    const isTaken = !this.#hasBlocks || this.#open.some(({ tag }) => tag === 'a');
-    return isTaken ? undefined : harmlessAddress(href ?? '');
+  #findSafeHref(href: string | null): string | undefined {
+    const isForbidden = !this.#hasBlocks || this.#open.some(({ tag }) => tag === 'a');
+    return isForbidden ? undefined : toSafeHref(href ?? '');
   }
 
   #closeInline(tag: InlineTag): void {
@@ -82,7 +82,7 @@ class Builder {
     const place = this.#open.findLastIndex((element) => isList(element.tag));
     if (kind === 'close') this.#open.length = Math.max(place, 0);
     else if (this.#open.length < maxDepth) {
-      this.#needItem();
+      this.#ensureItem();
       this.#push({ tag, children: [] });
     }
   }
@@ -96,12 +96,12 @@ class Builder {
   }
 
   /** Ensures that text is inside a paragraph or a list item. */
-  #needLine(): void {
+  #ensureLine(): void {
     if (this.#hasBlocks && this.#open.length === 0) this.#push({ tag: 'p', children: [] });
-    else this.#needItem();
+    else this.#ensureItem();
   }
 
-  #needItem(): void {
+  #ensureItem(): void {
     if (isList(this.#open.at(-1)?.tag ?? '')) this.#push({ tag: 'li', children: [] });
   }
 
@@ -120,8 +120,8 @@ const isInlineTag = (tag: string): tag is InlineTag => inlineTags.has(tag);
 const isInline = (element: HtmlElement | undefined): boolean => element !== undefined && isInlineTag(element.tag);
 
 /** A path on this site, or an https address. */
-function harmlessAddress(href: string): string | undefined {
+function toSafeHref(href: string): string | undefined {
   const address = href.trim();
-  const isElsewhere = /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
-  return isSitePath(address) || isElsewhere ? address : undefined;
+  const isHttps = /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+  return isSitePath(address) || isHttps ? address : undefined;
 }

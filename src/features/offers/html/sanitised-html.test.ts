@@ -4,10 +4,10 @@ import { parseInlineHtml, parseRichText } from './parse-html.ts';
 import { printHtml } from './print-html.ts';
 
 /** Without the invisible white space around blocks. */
-const shownOf = (html: string): string => html.replaceAll(/ *(<\/?(?:p|ul|ol|li)>) */g, '$1').replaceAll(/ +/g, ' ');
+const trimBlocks = (html: string): string => html.replaceAll(/ *(<\/?(?:p|ul|ol|li)>) */g, '$1').replaceAll(/ +/g, ' ');
 
-const line = (html: string): string => shownOf(printHtml(parseInlineHtml(html)));
-const words = (html: string): string => shownOf(printHtml(parseRichText(html)));
+const line = (html: string): string => trimBlocks(printHtml(parseInlineHtml(html)));
+const sanitiseRichText = (html: string): string => trimBlocks(printHtml(parseRichText(html)));
 
 describe('the name of an offer', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('the description of an offer', () => {
     ],
     ['', ''],
     ['  \n ', ''],
-  ])('%s becomes %s', (sent, shown) => expect(words(sent)).toBe(shown));
+  ])('%s becomes %s', (sent, shown) => expect(sanitiseRichText(sent)).toBe(shown));
 
   it.each([
     'javascript:alert(1)',
@@ -95,11 +95,11 @@ describe('the description of an offer', () => {
     'cars',
     '',
   ])('O11 keeps only the text of a link to %j', (href) => {
-    expect(words(`<a href="${href}">here</a>`)).toBe('<p>here</p>');
+    expect(sanitiseRichText(`<a href="${href}">here</a>`)).toBe('<p>here</p>');
   });
 
   it('has no nested links', () => {
-    expect(words('<a href="/a">one <a href="/b">two</a></a>')).toBe('<p><a href="/a">one two</a></p>');
+    expect(sanitiseRichText('<a href="/a">one <a href="/b">two</a></a>')).toBe('<p><a href="/a">one two</a></p>');
   });
 });
 
@@ -149,7 +149,7 @@ const piece = fc.oneof(
 );
 const hostile = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-/** Every tag there is, each as it is always written. */
+/** The allowed tags, exactly as they are printed. */
 const harmless =
   /^(?:[^<>]|<\/?(?:b|strong|i|em|sup|sub|p|ul|ol|li)>|<br>|<\/a>|<a href="(?:\/(?!\/)|https:\/\/)[^"<>\s\\]*">)*$/u;
 
@@ -165,7 +165,7 @@ function isBalanced(html: string): boolean {
 
 describe.each([
   ['a name', line],
-  ['a description', words],
+  ['a description', sanitiseRichText],
 ])('O11 arbitrary input as %s', (_what, sanitise) => {
   it('yields only allowed, properly closed tags', () => {
     fc.assert(

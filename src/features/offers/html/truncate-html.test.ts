@@ -5,9 +5,9 @@ import { parseRichText } from './parse-html.ts';
 import { htmlToText } from './html-to-text.ts';
 
 const limits = { longest: 200, start: 160 };
-const startOf = (html: string) => truncateHtml(html, limits).excerpt;
+const truncate = (html: string) => truncateHtml(html, limits).excerpt;
 
-/** Words of four letters with a space between them, so many characters in all. */
+/** A text of this many characters, in words of four letters. */
 const text = (length: number): string => `${'word '.repeat(length).slice(0, length - 1)}.`;
 const family = '👨‍👩‍👧';
 
@@ -18,10 +18,10 @@ describe('a truncated text', () => {
     ['201 characters', text(201), true],
     ['200 characters and their tags', `<p>${text(100)}</p><ul><li><strong>${text(99)}</strong></li></ul>`, false],
     ['201 characters and their tags', `<p><b>${text(100)}</b></p><p>${text(100)}</p>`, true],
-    ['200 references to characters', '&amp;'.repeat(200), false],
-    ['201 references to characters', '&amp;'.repeat(201), true],
-    ['200 characters of many codes', family.repeat(200), false],
-    ['201 characters of many codes', family.repeat(201), true],
+    ['200 character references', '&amp;'.repeat(200), false],
+    ['201 character references', '&amp;'.repeat(201), true],
+    ['200 characters of several code points', family.repeat(200), false],
+    ['201 characters of several code points', family.repeat(201), true],
     ['200 characters and much white space', text(200).replaceAll(' ', ' \n&nbsp; '), false],
     ['nothing', '', false],
   ])('is shown in full or cut at %s', (_what, html, isCut) => {
@@ -35,15 +35,15 @@ describe('a truncated text', () => {
     ['before a word that would not fit', `${'a'.repeat(150)} ${'b'.repeat(100)}`, `${'a'.repeat(150)} …`],
     ['after a word that just fits', `${'a'.repeat(160)} ${'b'.repeat(100)}`, `${'a'.repeat(160)} …`],
     ['within a word, where there is no space', 'a'.repeat(300), `${'a'.repeat(160)} …`],
-    ['within a word that is most of it', `Oh ${'a'.repeat(300)}`, `Oh ${'a'.repeat(157)} …`],
-    ['between characters of many codes', family.repeat(201), `${family.repeat(160)} …`],
+    ['within a very long word', `Oh ${'a'.repeat(300)}`, `Oh ${'a'.repeat(157)} …`],
+    ['between characters of several code points', family.repeat(201), `${family.repeat(160)} …`],
     ['between references', '&lt;'.repeat(201), `${'&lt;'.repeat(160)} …`],
-  ])('is cut to about 160 characters %s', (_where, html, start) => expect(startOf(html)).toBe(start));
+  ])('is cut to about 160 characters %s', (_where, html, start) => expect(truncate(html)).toBe(start));
 
   it('keeps emphasis in the excerpt, but no paragraphs, lists and links', () => {
     const html = `<p>With <b>${'mats '.repeat(10)}</b></p><ul><li><a href="/cars">a liner</a></li><li>${text(300)}</li></ul>`;
-    expect(startOf(html)).toMatch(/^With<b> mats( mats)*<\/b> a liner word word/);
-    expect(startOf(html)).not.toMatch(/<(p|ul|li|a)\b/);
+    expect(truncate(html)).toMatch(/^With<b> mats( mats)*<\/b> a liner word word/);
+    expect(truncate(html)).not.toMatch(/<(p|ul|li|a)\b/);
   });
 
   it('has an excerpt that is a prefix of the full text, 160 characters at most', () => {

@@ -20,18 +20,18 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function truncateHtml(html: string, limits: Limits): TruncatedHtml {
   const nodes = parseRichText(html);
   const text = htmlToText(nodes);
-  const whole = printHtml(nodes);
-  if (text.length <= limits.longest) return { full: whole, excerpt: null };
-  const seen = Array.from(characters.segment(text), ({ segment }) => segment);
-  if (seen.length <= limits.longest) return { full: whole, excerpt: null };
-  return { full: whole, excerpt: printHtml([...takeStart(nodes, cutAtWord(seen, limits.start).length), ' …']) };
+  const full = printHtml(nodes);
+  if (text.length <= limits.longest) return { full, excerpt: null };
+  const graphemes = Array.from(characters.segment(text), ({ segment }) => segment);
+  if (graphemes.length <= limits.longest) return { full, excerpt: null };
+  return { full, excerpt: printHtml([...takeStart(nodes, cutAtWord(graphemes, limits.start).length), ' …']) };
 }
 
 /** A very long word is cut, because otherwise almost nothing would be shown. */
-function cutAtWord(seen: readonly string[], most: number): string {
-  const lastSpace = seen.slice(0, most + 1).lastIndexOf(' ');
-  return seen
-    .slice(0, lastSpace > most / 2 ? lastSpace : most)
+function cutAtWord(graphemes: readonly string[], maxLength: number): string {
+  const lastSpace = graphemes.slice(0, maxLength + 1).lastIndexOf(' ');
+  return graphemes
+    .slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength)
     .join('')
     .trimEnd();
 }
@@ -39,17 +39,17 @@ function cutAtWord(seen: readonly string[], most: number): string {
 /** The first code units of `htmlToText`, on one line: keeps emphasis, drops paragraphs, lists and links. */
 function takeStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   let left = length;
-  let isApart = false;
+  let needsSpace = false;
   const take = (text: string): string => {
     let taken = '';
     for (const character of text) {
       if (left <= 0) break;
-      if (/\s/.test(character)) isApart = left < length;
+      if (/\s/.test(character)) needsSpace = left < length;
       else {
-        const next = isApart ? ` ${character}` : character;
+        const next = needsSpace ? ` ${character}` : character;
         taken += next;
         left -= next.length;
-        isApart = false;
+        needsSpace = false;
       }
     }
     return taken;

@@ -12,11 +12,11 @@ it.each([
   ['WA', 'Someone is reserving this car. It may be free again at 1:42pm (Perth time).'],
   ['NSW', 'Someone is reserving this car. It may be free again at 4:42pm (Sydney time).'],
   ['QLD', 'Someone is reserving this car. It may be free again at 3:42pm (Brisbane time).'],
-] as const)('says when a locked car may become available, in the local time of %s', (state, expected) => {
+] as const)('shows when a locked car may become available, in the local time of %s', (state, expected) => {
   expect(note('locked', state).text).toBe(expected);
 });
 
-it('says how long a deposit holds a car', () => {
+it('shows how long a deposit holds a car', () => {
   expect(note('held').text).toBe('Reserved until Tuesday 17 November, 1:42pm (Perth time).');
 });
 

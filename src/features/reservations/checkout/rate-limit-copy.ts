@@ -4,8 +4,8 @@ import type { NotReservable } from './why-not-reservable.ts';
 
 const copy: Readonly<Record<BuyerRateLimit, (nouns: string) => [heading: string, text: string]>> = {
   two_unpaid: (nouns) => [`You are already reserving two ${nouns}.`, 'Please pay for one of them or cancel it first.'],
-  too_many_unpaid: (nouns) => [
-    `Too many unpaid reservations of ${nouns} came from your network.`,
+  too_many_unpaid: () => [
+    'There are too many unpaid reservations from your network.',
     'Please try again in an hour, or call us.',
   ],
   too_many_today: (nouns) => [

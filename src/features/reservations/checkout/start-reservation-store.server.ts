@@ -76,7 +76,7 @@ export async function countBuyerReservations(
   return rows[0] as BuyerActivity;
 }
 
-/** @returns null if the account was deleted in the meantime; the reservation is then row without it */
+/** @returns null if the account was deleted in the meantime; the reservation is then stored without it */
 export async function lockCustomer(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('key share');
@@ -110,7 +110,7 @@ async function findPayable(tx: Transaction, condition: SQL | undefined) {
 
 export type PayableReservation = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
 
-/** The reservation the same form row before. An abandoned, unpaid one does not count: the form makes another. */
+/** The reservation that the same form created before. An abandoned, unpaid one does not count: the form creates another. */
 export const findReservationByKey = (tx: Transaction, key: string) =>
   findPayable(
     tx,

@@ -61,14 +61,14 @@ export async function startReservation(tools: StartTools, input: StartReservatio
     const outcome = await lockCar(tools, input);
     if ('refused' in outcome) return outcome;
     if ('own' in outcome) return openPayment(tools, outcome.own);
-    // The previous buyer may have paid, so their reservation is settleOverdue before the car is given to another.
+    // The previous buyer may have paid, so their reservation is settled before the car is given to another.
     if ('overdue' in outcome && !(await settleOverdue(tools.settling, outcome.overdue))) return refuse('locked');
   }
   return refuse('locked');
 }
 
 type Refused = Extract<StartResult, { refused: Refusal }>;
-type LockOutcome = Refused | { own: PayableReservation } | { overdue: number } | { beaten: true };
+type LockOutcome = Refused | { own: PayableReservation } | { overdue: number } | { lostRace: true };
 
 const refuse = (refused: Refusal, freesUpAt: Date | null = null): Refused => ({ refused, freesUpAt, token: null });
 
@@ -119,7 +119,7 @@ function lockCar({ site, scope, settling }: StartTools, input: StartReservationI
     const rateLimit = findBuyerRateLimit(await countBuyerReservations(tx, made));
     if (rateLimit) return refuse(rateLimit);
     // The unique index decides, not what was read above.
-    if (!(await insertReservation(tx, made, payment))) return { beaten: true };
+    if (!(await insertReservation(tx, made, payment))) return { lostRace: true };
     await settling.jobs.send(tx, [settleJob(made.id, { afterSeconds: lockMinutes * 60 })]);
     const { id, token, lockedUntil } = made;
     return { own: { id, token, lockedUntil, state: 'pending_payment', processor, payment: 'intended', url: null } };
@@ -130,7 +130,7 @@ function lockCar({ site, scope, settling }: StartTools, input: StartReservationI
 const refuseOrSettle = ({ id, hold, holdUntil }: CarToReserve, now: Date): LockOutcome =>
   holdUntil !== null && holdUntil <= now ? { overdue: id } : refuse(hold === 'held' ? 'held' : 'locked', holdUntil);
 
-/** Whether the overdue reservation could be settleOverdue. */
+/** Whether the overdue reservation could be settled. */
 async function settleOverdue(settling: SettleTools, carId: number): Promise<boolean> {
   const live = await findLiveReservationOfCar(settling.database.forPlatform(), carId);
   return live === undefined || isReached(settleReservation(settling, live));

@@ -29,7 +29,7 @@ const saleReversed: WriteCopy = (noun, dealership) => ({
 });
 const paymentFailed: WriteCopy = (noun) => ({
   heading: 'The payment did not go through',
-  why: `It was declined or cancelled, so the ${noun} is no longer kept for you.`,
+  why: `It was declined or cancelled, so the ${noun} is no longer reserved for you.`,
   line: 'The payment was declined or cancelled',
 });
 const holdExpired: WriteCopy = (noun) => ({
@@ -38,8 +38,8 @@ const holdExpired: WriteCopy = (noun) => ({
   line: 'The hold ran out',
 });
 const lockExpired: WriteCopy = (noun) => ({
-  heading: `The ${noun} is no longer kept for you`,
-  why: `No deposit arrived while the ${noun} was kept for you.`,
+  heading: `The ${noun} is no longer reserved for you`,
+  why: 'Your deposit did not arrive in time.',
   line: 'The time to pay ran out',
 });
 

@@ -31,7 +31,7 @@ describe('what comes next', () => {
     expect(next({ pickUp })[0]).toMatch(/^Swan River Toyota has your preferred time/);
   });
 
-  it.each(['bought', 'car_sold'] as const)('tells a buyer who did not buy it what to do (%s)', (event) => {
+  it.each(['bought', 'car_sold'] as const)('explains what to do if the buyer did not buy it (%s)', (event) => {
     expect(next(ended('converted', 'staff', event))).toContain(
       'Didn’t buy it? Call Swan River Toyota: your deposit is refundable in full.',
     );
@@ -86,7 +86,7 @@ describe('the copy of a reservation', () => {
     [
       'never paid',
       { ...ended('abandoned', 'system'), payment: unpaid },
-      'The car is no longer kept for you',
+      'The car is no longer reserved for you',
       'You have not been charged',
     ],
     [
@@ -98,7 +98,7 @@ describe('the copy of a reservation', () => {
     [
       'paid too late',
       { ...ended('abandoned', 'system'), ...refund('intended') },
-      'The car is no longer kept for you',
+      'The car is no longer reserved for you',
       'Your payment arrived after the reservation had ended',
     ],
   ])('%s', (_how, changes, heading, lead) => {
@@ -150,8 +150,8 @@ describe('the copy of a reservation', () => {
       'abandoned by time',
       ended('abandoned', 'system', 'lock_ended'),
       {
-        heading: 'The car is no longer kept for you',
-        lead: 'No deposit arrived while the car was kept for you.',
+        heading: 'The car is no longer reserved for you',
+        lead: 'Your deposit did not arrive in time.',
         line: 'The time to pay ran out',
       },
     ],
@@ -173,7 +173,7 @@ describe('the copy of a reservation', () => {
         line: 'The payment was declined or cancelled',
       },
     ],
-  ])('says why it ended: %s', (_how, changes, { heading, lead, line }) => {
+  ])('explains why it ended: %s', (_how, changes, { heading, lead, line }) => {
     const reservation = makeReservation({ payment: unpaid, ...changes });
     const copy = getReservationCopy(reservation, { noun: 'car' });
     expect({ heading: copy.heading, line: buildTimeline(reservation, { noun: 'car' })[0]?.what }).toEqual({
@@ -184,7 +184,7 @@ describe('the copy of a reservation', () => {
   });
 
   it.each(['intended', 'open', 'processing'] as const)(
-    'never says that nothing was charged while a payment can still arrive (%s)',
+    'never claims that nothing was charged while a payment can still arrive (%s)',
     (state) => {
       const changes = { ...ended('abandoned', 'system', 'lock_ended'), payment: { ...unpaid, state } };
       const { lead } = getReservationCopy(makeReservation(changes), { noun: 'car' });

@@ -22,7 +22,7 @@ export function getReservationCopy(reservation: ReservationView, { noun }: About
       return payment.state === 'processing'
         ? {
             heading: 'Your bank is still processing your payment',
-            lead: `Your payment of ${sum} is on its way, and the ${noun} is kept for you until it arrives. We will email you as soon as it does.`,
+            lead: `Your payment of ${sum} is on its way, and the ${noun} stays reserved for you until it arrives. We will email you as soon as it does.`,
             next: [],
           }
         : {
@@ -105,7 +105,7 @@ export function buildTimeline(reservation: ReservationView, { noun }: About): Ti
 function getStepCopy(after: ReservationView, { to, event }: ReservationStep, noun: string): string {
   switch (to) {
     case 'pending_payment':
-      return event === 'delayed' ? 'Your bank took longer: still kept for you' : 'You started the reservation';
+      return event === 'delayed' ? 'Your bank needs more time: still reserved for you' : 'You started the reservation';
     case 'held':
       return 'Your deposit arrived: held for you';
     case 'converted':

@@ -5,7 +5,7 @@ import { pickUpFieldName } from '../pick-up/pick-up-fields.ts';
 
 /**
  * The answers that are still valid. A journey may continue weeks later, when a pick-up time has passed or a processor is
- * no longer offered. The form requests dropped answers again; the stored ones prefill the form.
+ * no longer offered. The form asks for dropped answers again, prefilled with the stored ones.
  */
 export function dropOutdatedAnswers(answers: JourneyAnswers, terms: JourneyTerms): JourneyAnswers {
   const { delivery, finance, deposit, ...rest } = answers;

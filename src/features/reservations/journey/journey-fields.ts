@@ -108,9 +108,9 @@ const loanFields = (leftToPay: number): FormField[] =>
     } as const,
     {
       name: 'term_years',
-      label: 'Repaid over',
+      label: 'Loan term',
       type: 'select',
-      required: 'Choose the number of years',
+      required: 'Choose the loan term',
       initial: '5',
       options: Array.from({ length: maxYears }, (_, year) => ({
         value: String(year + 1),

@@ -52,7 +52,7 @@ export async function findJourney(scope: SiteScope, token: string | null | undef
   return row;
 }
 
-/** Merges answers into the stored ones under a row lock, as two windows may save at once. */
+/** Merges answers into the stored ones under a row lock, as two windows may save concurrently. */
 export const saveAnswers = (scope: SiteScope, id: string, changes: JourneyAnswers): Promise<unknown> =>
   scope.run(async (tx) => {
     const [row] = await tx

@@ -33,7 +33,7 @@ export type NoticeTools = MailPictures & {
   sms: SmsSender;
   siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
   /** The site's public origin, for links. */
-  originOf(site: Site): string;
+  getOrigin(site: Site): string;
   clock: Clock;
   onOutcome(channel: NoticeChannel, outcome: 'sent' | 'failed', details: object): void;
 };
@@ -102,7 +102,7 @@ async function readNotice(tools: NoticeTools, { kind, about, reservationId, site
     site: {
       id,
       name,
-      origin: tools.originOf(site),
+      origin: tools.getOrigin(site),
       brand: config.theme.brand,
       noun: config.texts.vehicleNounSingular,
     },

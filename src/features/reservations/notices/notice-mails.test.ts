@@ -114,7 +114,7 @@ describe('mails to the buyer', () => {
     ],
     ['late_payment', ended('abandoned', 'buyer'), 'Not reserved, and refunded', 'As you asked'],
     ['late_payment', ended('abandoned', 'system', 'lock_ended'), 'Not reserved, and refunded', 'too late'],
-  ])('say why the reservation ended (%s, %#)', (kind, steps, subject, expected) => {
+  ])('explain why the reservation ended (%s, %#)', (kind, steps, subject, expected) => {
     const mail = buildBuyerMail(makeNotice(kind, { history: steps }), undefined);
     expect(mail.subject).toBe(`${subject}: 2022 Toyota RAV4 GXL`);
     expect(mail.text).toContain(expected);
@@ -192,7 +192,7 @@ describe('mails to the dealership', () => {
     ['late_payment', ended('abandoned', 'system', 'car_sold'), 'Paid too late, refunded', 'if you have a similar one'],
     ['late_payment', ended('abandoned', 'buyer'), 'Paid too late, refunded', 'There is nothing to do'],
     ['late_payment', ended('abandoned', 'system', 'lock_ended'), 'Paid too late, refunded', 'they meant to reserve it'],
-  ])('say why the reservation ended (%s, %#)', (kind, steps, subject, expected) => {
+  ])('explain why the reservation ended (%s, %#)', (kind, steps, subject, expected) => {
     const mail = buildDealerMail(makeNotice(kind, { history: steps }), undefined);
     expect(mail.subject.startsWith(`${subject}: `)).toBe(true);
     expect(mail.text).toContain(expected);

@@ -6,7 +6,7 @@ import { deliverNotice, type NoticeTools } from './deliver-notice.server.ts';
 import { noticeDeadLetters, noticeQueueNames, type NoticeChannel, readNoticeJob } from './notice-queues.server.ts';
 import { endNotice } from './notice-store.server.ts';
 
-/** `dead`: tools up after all retries. */
+/** `dead`: given up after all retries. */
 type NoticeOutcome = 'sent' | 'failed' | 'dead';
 
 export type NoticeWorkerOptions = Omit<NoticeTools, 'onOutcome' | 'onLostPicture' | 'jobs'> & {

@@ -3,7 +3,7 @@ import type { ProcessorName } from '../../../platform/payments/payments.ts';
 type Labels = Readonly<Record<ProcessorName, string>>;
 
 /** Shown to the buyer at checkout. */
-export const processorLabels: Labels = { stripe: 'Card, by Stripe', sandbox: 'Test payment, no money moves' };
+export const processorLabels: Labels = { stripe: 'Card (Stripe)', sandbox: 'Test payment, no money moves' };
 
 /** Shown on receipts and in mails. */
 export const receiptProcessorLabels: Labels = {

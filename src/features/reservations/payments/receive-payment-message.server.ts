@@ -28,6 +28,6 @@ export const receivePaymentMessage = (
     if (reservationId === undefined) return 'unknown';
     const { processor, messageId, kind } = message;
     if (!(await insertPaymentMessage(tx, { processor, messageId, kind }))) return 'repeated';
-    await jobs.send(tx, [settleJob(reservationId, { heard: true })]);
+    await jobs.send(tx, [settleJob(reservationId, { isNotified: true })]);
     return 'received';
   });

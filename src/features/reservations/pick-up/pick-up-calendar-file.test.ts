@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     ['NSW', '20261115T230000Z'],
     ['QLD', '20261116T000000Z'],
     ['SA', '20261115T233000Z'],
-  ] as const)('reads ten o’clock by the clock of %s', (state, start) => {
+  ] as const)('converts ten o’clock from the local time of %s', (state, start) => {
     const { location } = makeReservation();
     expect(Object.fromEntries(read(makeFile({ location: location && { ...location, state } }))).DTSTART).toBe(start);
   });

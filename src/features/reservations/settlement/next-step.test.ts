@@ -31,19 +31,19 @@ const processing = { state: 'processing', providerId: 'p1' } as const;
 const refund = (state: RefundState, tryAt: Date | null = null) => ({ state, tryAt });
 const over = { lockedUntil: inMinutes(0) };
 
-const run = (called: ProviderCall[] = [], heard = false): Run => ({ now, called: new Set(called), heard });
+const run = (called: ProviderCall[] = [], isNotified = false): Run => ({ now, called: new Set(called), isNotified });
 
-/** `ask open`, `move paid`, `remind`, or nothing. */
+/** `call open`, `move paid`, `remind`, or nothing. */
 function describeStep(facts: ReservationFacts, given: Run = run()): string | undefined {
   const step = nextStep(facts, given);
-  if (step?.does === 'ask') return `ask ${step.call}`;
+  if (step?.does === 'call') return `call ${step.method}`;
   return step?.does === 'move' ? `move ${step.event}` : step?.does;
 }
 
 describe('the next step', () => {
   it.each<[string, ReservationFacts, ProviderCall[], string | undefined]>([
-    ['opens an intended payment', { ...pending, payment: intended }, [], 'ask open'],
-    ['reads the payment once', pending, [], 'ask read'],
+    ['opens an intended payment', { ...pending, payment: intended }, [], 'call open'],
+    ['reads the payment once', pending, [], 'call read'],
     ['waits while the payment is open', pending, ['read'], undefined],
     ['waits while the bank is processing', { ...pending, payment: processing }, ['read'], undefined],
     ['holds the car once the deposit is paid', { ...pending, payment: paid }, [], 'move paid'],
@@ -62,8 +62,8 @@ describe('the next step', () => {
     ],
     ['ends when the car is deleted', { ...pending, car: 'gone' }, [], 'move car_sold'],
     ['ends when the payment is cancelled', { ...pending, payment: cancelled }, [], 'move cancelled'],
-    ['cancels the payment before it ends the lock', { ...pending, ...over }, [], 'ask cancel'],
-    ['opens a payment that was not recorded as opened', { ...pending, ...over, payment: intended }, [], 'ask open'],
+    ['cancels the payment before it ends the lock', { ...pending, ...over }, [], 'call cancel'],
+    ['opens a payment that was not recorded as opened', { ...pending, ...over, payment: intended }, [], 'call open'],
     ['ends the lock once the payment is cancelled', { ...pending, ...over, payment: cancelled }, [], 'move lock_ended'],
     [
       'extends the lock while the bank is processing',
@@ -96,13 +96,13 @@ describe('the next step', () => {
   });
 
   it.each<[string, Partial<ReservationFacts>, ProviderCall[], boolean, string | undefined]>([
-    ['cancels an open payment', { payment: { state: 'open', providerId: 'p1' } }, [], false, 'ask cancel'],
+    ['cancels an open payment', { payment: { state: 'open', providerId: 'p1' } }, [], false, 'call cancel'],
     ['cancels only once', { payment: processing }, ['cancel'], false, undefined],
-    ['opens a payment that was not recorded as opened', { payment: intended }, [], false, 'ask open'],
+    ['opens a payment that was not recorded as opened', { payment: intended }, [], false, 'call open'],
     ['does nothing once the payment is cancelled', { payment: cancelled }, [], false, undefined],
-    ['reads the payment again after a message', { payment: cancelled }, [], true, 'ask read'],
+    ['reads the payment again after a message', { payment: cancelled }, [], true, 'call read'],
     ['creates the refund of a paid deposit', { payment: paid }, [], false, 'owe'],
-    ['sends the refund', { payment: paid, refund: refund('intended') }, [], false, 'ask refund'],
+    ['sends the refund', { payment: paid, refund: refund('intended') }, [], false, 'call refund'],
     [
       'waits while the refund is postponed',
       { payment: paid, refund: refund('intended', inMinutes(1)) },
@@ -115,9 +115,9 @@ describe('the next step', () => {
       { payment: paid, refund: refund('intended', now) },
       [],
       false,
-      'ask refund',
+      'call refund',
     ],
-    ['reads a pending refund', { payment: paid, refund: refund('pending') }, [], false, 'ask readRefund'],
+    ['reads a pending refund', { payment: paid, refund: refund('pending') }, [], false, 'call readRefund'],
     ['reads it only once', { payment: paid, refund: refund('pending') }, ['refund'], false, undefined],
     ['does nothing once the refund succeeded', { payment: paid, refund: refund('succeeded') }, [], false, undefined],
     [
@@ -125,12 +125,12 @@ describe('the next step', () => {
       { payment: paid, refund: refund('succeeded') },
       [],
       true,
-      'ask readRefund',
+      'call readRefund',
     ],
     ['leaves a failed refund to staff', { payment: paid, refund: refund('failed') }, [], true, undefined],
-  ])('after the end: %s', (_what, changes, called, heard, expected) => {
+  ])('after the end: %s', (_what, changes, called, isNotified, expected) => {
     for (const state of ['released', 'abandoned'] as const) {
-      expect(describeStep({ ...pending, state, ...changes }, run(called, heard))).toBe(expected);
+      expect(describeStep({ ...pending, state, ...changes }, run(called, isNotified))).toBe(expected);
     }
   });
 

@@ -24,14 +24,14 @@ export type TransitionReason = { actor: ReservationActor; reason: string };
 
 type Move = { does: 'move'; event: ReservationEvent; why: TransitionReason };
 
-export type Step = { does: 'ask'; call: ProviderCall } | Move | { does: 'remind' } | { does: 'owe' };
+export type Step = { does: 'call'; method: ProviderCall } | Move | { does: 'remind' } | { does: 'owe' };
 
 /** The state of one settling run. Each provider call is made at most once per run. */
 export type Run = {
   now: Date;
   called: ReadonlySet<ProviderCall>;
   /** The provider has reported a change, so finished payments and refunds are read again too. */
-  heard: boolean;
+  isNotified: boolean;
 };
 
 const minute = 60_000;
@@ -65,7 +65,7 @@ export function nextStep(facts: ReservationFacts, run: Run): Step | undefined {
   }
 }
 
-const ask = (call: ProviderCall): Step => ({ does: 'ask', call });
+const call = (method: ProviderCall): Step => ({ does: 'call', method });
 const move = (event: ReservationEvent, actor: ReservationActor, reason: string): Move => ({
   does: 'move',
   event,
@@ -96,16 +96,16 @@ function stepWhilePending(
     return lateMs < 0 ? move('cancelled', 'provider', 'The payment was cancelled.') : lockEnded();
   }
   if (lateMs < 0) {
-    if (payment.state === 'intended') return ask('open');
+    if (payment.state === 'intended') return call('open');
     // Opening returns the current state, so a payment that was just opened need not be read.
-    return called.has('open') || called.has('read') ? undefined : ask('read');
+    return called.has('open') || called.has('read') ? undefined : call('read');
   }
   // The lock has run out. It ends only once the provider accepts no payment any more; otherwise a buyer who paid in the
   // last second would lose the car to the next one.
   if (lateMs >= patienceMs) return lockEnded();
   // A crashed process may have opened it without recording that; the same id opens the same payment.
-  if (payment.state === 'intended') return ask('open');
-  if (!called.has('cancel')) return ask('cancel');
+  if (payment.state === 'intended') return call('open');
+  if (!called.has('cancel')) return call('cancel');
   // Neither paid nor cancelled: the bank is still processing it. The lock is extended once; then it ends, and a deposit
   // that arrives later is refunded.
   return payment.state === 'processing' && !isDelayed ? move('delayed', 'provider', bankIsSlow) : lockEnded();
@@ -126,21 +126,21 @@ function stepWhileHeld(
 }
 
 /** The reservation has ended. What is left is money: open payments are cancelled, paid deposits refunded. */
-function stepAfterEnd({ payment, refund }: ReservationFacts, { now, called, heard }: Run): Step | undefined {
+function stepAfterEnd({ payment, refund }: ReservationFacts, { now, called, isNotified }: Run): Step | undefined {
   if (payment.state === 'succeeded') {
     // The transition itself creates the refund; this covers rows that were edited by hand.
     if (!refund) return { does: 'owe' };
-    if (refund.state === 'intended') return refund.tryAt !== null && now < refund.tryAt ? undefined : ask('refund');
+    if (refund.state === 'intended') return refund.tryAt !== null && now < refund.tryAt ? undefined : call('refund');
     // Banks can return a refund days after it succeeded, and only a message reports it.
-    const isWorthAsking = refund.state === 'pending' || (heard && refund.state === 'succeeded');
-    return isWorthAsking && !called.has('refund') && !called.has('readRefund') ? ask('readRefund') : undefined;
+    const mayHaveChanged = refund.state === 'pending' || (isNotified && refund.state === 'succeeded');
+    return mayHaveChanged && !called.has('refund') && !called.has('readRefund') ? call('readRefund') : undefined;
   }
   // Cancelling needs the provider's id. Opening it again returns it, or opens a payment that is then cancelled.
-  if (payment.state === 'intended') return ask('open');
+  if (payment.state === 'intended') return call('open');
   if (payment.state === 'cancelled') {
-    return heard && payment.providerId !== null && !called.has('cancel') && !called.has('read')
-      ? ask('read')
+    return isNotified && payment.providerId !== null && !called.has('cancel') && !called.has('read')
+      ? call('read')
       : undefined;
   }
-  return called.has('cancel') ? undefined : ask('cancel');
+  return called.has('cancel') ? undefined : call('cancel');
 }

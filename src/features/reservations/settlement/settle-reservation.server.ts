@@ -29,7 +29,7 @@ export type SettleTools = {
   clock: Clock;
   siteOf(id: number): Promise<Site>;
   /** The origin a buyer returns to after paying. */
-  originOf(site: Site): string;
+  getOrigin(site: Site): string;
   /** A refund failed for good: staff have to pay it back by hand. */
   onFailedRefund?(about: { reservationId: string; dealershipId: number }): void;
 };
@@ -44,15 +44,15 @@ const maxSteps = 12;
  * Reconciles a reservation: reads its facts, takes the next step, and repeats until no step is due. Every trigger calls
  * this one function: the job at the end of a lock, a provider's message, a returning buyer, the sweep after a crash. It
  * is idempotent and safe to run concurrently.
- * @param heard whether a provider has just reported a change
- * @throws ProviderUnreachable when a provider did not answer. Earlier results are recorded; call it again later.
+ * @param isNotified whether a provider has just reported a change
+ * @throws ProviderUnreachable if a provider did not respond. Earlier results are recorded; call it again later.
  */
-export async function settleReservation(tools: SettleTools, id: string, heard = false): Promise<void> {
+export async function settleReservation(tools: SettleTools, id: string, isNotified = false): Promise<void> {
   const called = new Set<ProviderCall>();
   for (let left = maxSteps; left > 0; left -= 1) {
     // Read again on every pass, because another process may have taken a step in between.
     const full = await tools.database.forPlatform().run((tx) => readFullReservation(tx, id));
-    const run: Run = { now: tools.clock(), called, heard };
+    const run: Run = { now: tools.clock(), called, isNotified };
     const step = full && nextStep(toReservationFacts(full), run);
     if (!step) {
       const hasTried = called.has('refund') || called.has('readRefund');
@@ -60,11 +60,11 @@ export async function settleReservation(tools: SettleTools, id: string, heard = 
         tools.onFailedRefund?.({ reservationId: id, dealershipId: full.dealershipId });
       return;
     }
-    if (step.does === 'ask') {
+    if (step.does === 'call') {
       // A crash between these two lines loses nothing: the call is idempotent and gives the same response next time.
-      const recordResponse = await call(tools, full, step.call);
+      const recordResponse = await call(tools, full, step.method);
       await record(tools, id, recordResponse);
-      called.add(step.call);
+      called.add(step.method);
     } else {
       await record(tools, id, (context, locked) => takeStep(context, locked, run));
     }
@@ -76,14 +76,14 @@ async function call(tools: SettleTools, full: FullReservation, method: ProviderC
   const provider = tools.payments[full.payment.processor];
   try {
     if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
-    const origin = method === 'open' ? tools.originOf(await tools.siteOf(full.siteId)) : '';
+    const origin = method === 'open' ? tools.getOrigin(await tools.siteOf(full.siteId)) : '';
     return await callProvider(provider, method, full, origin);
   } catch (error) {
     const about = method === 'refund' || method === 'readRefund' ? 'refund' : 'payment';
     // Stored with the payment, so that staff can see why nothing moves.
     const { message } = error as Error;
     await record(tools, full.id, ({ tx }, locked) => storeLastError(tx, locked, about, message));
-    throw new ProviderUnreachable(`${full.payment.processor} did not answer the call ${method}`, { cause: error });
+    throw new ProviderUnreachable(`${full.payment.processor} did not respond to ${method}`, { cause: error });
   }
 }
 
@@ -106,7 +106,7 @@ async function takeStep(context: TransitionContext, locked: FullReservation, run
     case 'remind':
       await planNotices(context.tx, context.jobs, toNoticeSubject(locked), 'reminder');
       break;
-    case 'ask': // another process was faster; the next pass decides again
+    case 'call': // another process was faster; the next pass decides again
     case undefined:
   }
 }

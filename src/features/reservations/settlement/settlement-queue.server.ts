@@ -13,22 +13,23 @@ export const settlementQueues = (retrySeconds = 5, patienceSeconds = 3 * day): J
 export type SettleJobData = {
   reservationId: string;
   /** A provider has reported a change, so finished payments and refunds are read again too. */
-  heard: boolean;
+  isNotified: boolean;
 };
 
-type Due = { heard?: boolean; afterSeconds?: number };
+type Due = { isNotified?: boolean; afterSeconds?: number };
 
 /** Settling is idempotent, so jobs need no deduplication. */
-export const settleJob = (reservationId: string, { heard = false, afterSeconds = 0 }: Due = {}): Job => ({
+export const settleJob = (reservationId: string, { isNotified = false, afterSeconds = 0 }: Due = {}): Job => ({
   queue: settlementQueue,
   id: crypto.randomUUID(),
   group: `reservation ${reservationId}`,
-  data: { reservationId, heard: heard ? 1 : 0 },
+  // `heard` is the name of the flag in queued jobs.
+  data: { reservationId, heard: isNotified ? 1 : 0 },
   afterSeconds,
 });
 
 /** @throws if the payload is not a settle job's */
 export function readSettleJob({ reservationId, heard }: Readonly<Record<string, unknown>>): SettleJobData {
   if (typeof reservationId !== 'string') throw new Error('the settle job names no reservation');
-  return { reservationId, heard: heard === 1 };
+  return { reservationId, isNotified: heard === 1 };
 }

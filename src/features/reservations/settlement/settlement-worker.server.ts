@@ -28,9 +28,9 @@ const retentionMs = 90 * 86_400_000;
  * @returns a function that stops the sweep
  */
 export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...tools }: SettlementWorkerOptions) {
-  const settle = async (reservationId: string, heard = false): Promise<'done' | 'again'> => {
+  const settle = async (reservationId: string, isNotified = false): Promise<'done' | 'again'> => {
     try {
-      await settleReservation(tools, reservationId, heard);
+      await settleReservation(tools, reservationId, isNotified);
       return 'done';
     } catch (error) {
       // A provider that is down is expected now and then; anything else is our error.
@@ -41,8 +41,8 @@ export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...
   };
   // A job that runs early by our clock finds nothing to do; the sweep then settles in time.
   tools.jobs.work(settlementQueue, (data) => {
-    const { reservationId, heard } = readSettleJob(data);
-    return settle(reservationId, heard);
+    const { reservationId, isNotified } = readSettleJob(data);
+    return settle(reservationId, isNotified);
   });
 
   return runPeriodically(() => sweep(tools, settle), {

@@ -72,7 +72,7 @@ const dueTimes = ({ state, lockedUntil, remindAt, heldUntil }: FullReservation):
 const isOpen = ({ payment }: FullReservation): boolean =>
   payment.state !== 'succeeded' && payment.state !== 'cancelled';
 
-/** Creates the refund of a paid deposit and enqueues it at once. */
+/** Creates the refund of a paid deposit and enqueues it immediately. */
 export async function oweRefund(
   { tx, jobs }: TransitionContext,
   full: FullReservation,

@@ -22,7 +22,7 @@ export type AlertDependencies = MailPictures & {
   makeEngine: MakeEngine;
   siteOf(id: number): Promise<AlertSite>;
   /** The public origin of a site's pages. */
-  originOf(site: Site): string;
+  getOrigin(site: Site): string;
   clock: Clock;
   onOutcome(channel: AlertMetricChannel, outcome: 'sent' | 'failed', details: object): void;
 };

@@ -51,7 +51,7 @@ function alertView(alert: Alert): MailView {
       },
     ],
     foot: [
-      `You get this email because you saved this search on ${new URL(site.origin).host} and chose to get alerts at this address.`,
+      `You’re receiving this email because you saved this search on ${new URL(site.origin).host} and chose to get alerts at this address.`,
       ...buildSignature(alert),
     ],
     footLink: { label: 'Stop these emails', href: links.stop },

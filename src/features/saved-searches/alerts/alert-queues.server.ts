@@ -9,7 +9,7 @@ const day = 86_400;
 export const alertQueueNames = { sms: 'alert-sms', email: 'alert-mail', confirmation: 'alert-confirmation' } as const;
 export const alertDeadLetters = 'alert-dead-letters';
 
-/** Alerts are dropped after a day: by then they are old news. */
+/** Alerts are dropped after a day, when they are out of date. */
 export const alertQueues = (retrySeconds: number, retryForSeconds = day): JobQueue[] =>
   queuesWithDeadLetters(Object.values(alertQueueNames), alertDeadLetters, {
     retrySeconds,

@@ -108,7 +108,7 @@ export const listQueuedAlerts = (
     )
     .orderBy(asc(searchAlerts.id));
 
-/** Deletes alerts that are no longer true: if the car comes back, it is a new event. */
+/** Deletes alerts that are no longer valid: if the car comes back, it is a new event. */
 export async function deleteAlerts(tx: Transaction, alerts: readonly QueuedAlert[]): Promise<void> {
   if (alerts.length === 0) return;
   await tx.delete(searchAlerts).where(

@@ -5,7 +5,7 @@ import type { ListingEventKind } from '../saved-search.ts';
 
 type Queued = { carId: number; kind: ListingEventKind; oldPrice: number | null };
 
-/** Whether an alert is still true: the search still finds the car, and a dropped price is still lower. */
+/** Whether an alert is still valid: the search still finds the car, and a dropped price is still lower. */
 export const createStillValidCheck =
   (found: ReadonlyMap<number, IndexedCar>) =>
   ({ carId, kind, oldPrice }: Queued): boolean => {
@@ -16,7 +16,7 @@ export const createStillValidCheck =
 
 /**
  * Each car once, in the order of the search. An arrival outweighs price changes since. Of several drops the first
- * counts: its old price is the one the customer knows.
+ * counts: its old price is the one the customer last saw.
  */
 export function buildAlertedCars(found: ReadonlyMap<number, IndexedCar>, queued: readonly Queued[]): AlertedCar[] {
   const queuedByCar = Map.groupBy(queued, ({ carId }) => carId);

@@ -85,14 +85,14 @@ async function compose(
 }
 
 const buildSender = (
-  { originOf }: AlertDependencies,
+  { getOrigin }: AlertDependencies,
   site: AlertSite,
   dealership: AlertSender['dealership'],
 ): AlertSender => ({
   site: {
     id: site.id,
     name: site.name,
-    origin: originOf(site),
+    origin: getOrigin(site),
     brand: site.config.theme.brand,
     noPrice: site.config.texts.noPrice,
     noun: getVehicleNouns(site.config.texts),

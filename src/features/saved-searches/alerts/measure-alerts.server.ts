@@ -14,5 +14,5 @@ export const createAlertCounter = (
 ): ((channel: AlertMetricChannel, outcome: AlertOutcome) => void) =>
   createAttemptCounter(registry, {
     name: 'forecourt_alert_tries_total',
-    help: 'Tries of this process to send a message about a saved search, and messages that it gave up.',
+    help: 'Attempts of this process to send a message about a saved search, and messages it gave up on.',
   });

@@ -41,7 +41,7 @@ export type PreparedAlert = {
 };
 
 /**
- * Decides what a job sends, with the search locked: nothing if it was stopped or no alert is still true, nothing yet if
+ * Decides what a job sends, with the search locked: nothing if it was stopped or no alert is still valid, nothing yet if
  * a limit or quiet hours apply. Alerts are assigned to the message before any provider is called.
  */
 export const prepareAlert = (

@@ -118,12 +118,12 @@ const groupByState = (searches: readonly ActiveSearch[]): [SearchState, ActiveSe
 
 function toNewMatches(search: ActiveSearch, events: readonly ListingEvent[]): SearchMatch[] {
   const isVisible = createVisibilityCheck(search.seen);
-  return events.filter(({ xid }) => !isVisible(xid)).map((event) => ({ search, event: event }));
+  return events.filter(({ xid }) => !isVisible(xid)).map((event) => ({ search, event }));
 }
 
 /**
  * The engine tolerates a typo in a word that no car has. In a tiny index that is almost every word: a Range Rover would
- * match a search for Ranger. Such matches are confirmed against the whole stock.
+ * match a search for Ranger. These matches are confirmed against the whole stock.
  */
 const allowsTypos = ({ query }: SearchState): boolean => /[\p{L}\p{N}]{5}/u.test(query);
 

@@ -1,5 +1,5 @@
 /**
- * Tells whether a PostgreSQL snapshot (`xmin:xmax:running,running…`) sees what a transaction wrote, that is, whether
+ * Whether a PostgreSQL snapshot (`xmin:xmax:running,running…`) sees what a transaction wrote, that is, whether
  * the transaction had ended before. Parses the snapshot once for many transactions.
  */
 export function createVisibilityCheck(snapshot: string): (xid: bigint) => boolean {

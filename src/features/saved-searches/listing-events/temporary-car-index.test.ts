@@ -5,9 +5,9 @@ import { buildTemporaryIndex } from './temporary-car-index.server.ts';
 it('indexes cars in batches, and yields to the event loop in between', async () => {
   const dealership = makeIndexedDealership({ id: 1 });
   const put: number[] = [];
-  let turns = 0;
+  let ticks = 0;
   const count = (): void => {
-    turns++;
+    ticks++;
     if (put.length < 3) setImmediate(count);
   };
   setImmediate(count);
@@ -21,5 +21,5 @@ it('indexes cars in batches, and yields to the event loop in between', async () 
     Array.from({ length: 450 }, (_, id) => makeIndexedCar({ id, dealership })),
   );
   expect(put).toEqual([200, 200, 50]);
-  expect(turns).toBeGreaterThanOrEqual(3);
+  expect(ticks).toBeGreaterThanOrEqual(3);
 });

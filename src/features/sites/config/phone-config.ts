@@ -4,7 +4,7 @@ import { flag, phoneNumber, section } from './schema-helpers.ts';
 const phoneByType = z.strictObject({ new: phoneNumber, demo: phoneNumber, used: phoneNumber }).partial();
 
 export const phoneConfig = section({
-  hideNumbers: flag(false), // masked after the fifth digit until a visitor asks
+  hideNumbers: flag(false), // masked after the fifth digit until the visitor reveals them
   callButton: flag(true),
   byCarType: phoneByType.default({}),
 });

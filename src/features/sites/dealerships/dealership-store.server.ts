@@ -64,7 +64,7 @@ export type Seller = { name: string; phone: string | null; address: Dealer['addr
 export const requireSeller = (scope: SiteScope, dealershipId: number): Promise<Seller> =>
   scope.run(async (tx) => {
     const [row] = await tx.select().from(dealerships).where(eq(dealerships.id, dealershipId));
-    if (!row) throw new Error(`the dealership ${dealershipId} cannot be seen on this site`);
+    if (!row) throw new Error(`dealership ${dealershipId} is not visible on this site`);
     const { name, phone, street, city, state, postcode } = row;
     return { name, phone, address: { street, city, state, postcode } };
   });

@@ -10,4 +10,4 @@ test.each([
   ['+6421123456', '+6421123456'],
   ['(08) 9300 1111', '(08) 9300 1111'],
   ['', ''],
-])('%s reads %s', (stored, printed) => expect(formatPhone(stored)).toBe(printed));
+])('formats %s as %s', (stored, printed) => expect(formatPhone(stored)).toBe(printed));

@@ -20,5 +20,5 @@ function decode(path: string, times = maxDecodings): string {
   }
 }
 
-/** Whether a path equals the other or lies below it. */
+/** Whether a path equals the other or is below it. */
 export const isPathWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);

@@ -20,7 +20,7 @@ export type MiscellaneousApi<Config extends ValuationSection> = {
   siteOf(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Refuses visitors who have to sign in first. */
-  refusalOf: RefuseForm<Config>;
+  findRefusal: RefuseForm<Config>;
 };
 
 /** Several times the size of a complete result. */
@@ -29,7 +29,7 @@ const bodyLimit = 16_384;
 /** Registers the call that stores a recent valuation's result, for sites that enable it. */
 export function registerMiscellaneousApi<Config extends ValuationSection>(
   api: Api,
-  { database, clock, siteOf, limiter, refusalOf }: MiscellaneousApi<Config>,
+  { database, clock, siteOf, limiter, findRefusal }: MiscellaneousApi<Config>,
 ): void {
   api.post(
     '/api/miscellaneous',
@@ -56,13 +56,13 @@ export function registerMiscellaneousApi<Config extends ValuationSection>(
       if (columnName !== 'valuation') return refuse(reply, 422, 'Only valuations can be stored.');
       const scope = database.forSite(site.id);
       const visitor = await resolveRequestVisitor(scope, request, reply);
-      const refusal = await refusalOf(site, { form: 'trade-in', carId: null, visitor });
+      const refusal = await findRefusal(site, { form: 'trade-in', carId: null, visitor });
       if (refusal) return sendProblem(reply, refusal);
       // The id grants access to the valuation, so it is not stored with the result.
       const { id, ...result } = value;
       const valuation = await findValuation(scope, String(id));
       if (!valuation || !isOfferOpen(valuation.createdAt, clock())) {
-        return refuse(reply, 422, 'There is no such valuation, or it is too old.');
+        return refuse(reply, 422, 'The valuation does not exist or is too old.');
       }
       await saveMiscellaneous(scope, { valuationId: valuation.id, columnName, value: result });
       reply.header('cache-control', 'no-store');

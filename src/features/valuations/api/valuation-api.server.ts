@@ -41,7 +41,7 @@ export type ValuationApi<Config extends ValuationSection & FormContext['config']
   siteOf(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Refuses visitors who have to sign in first. */
-  refusalOf: RefuseForm<Config>;
+  findRefusal: RefuseForm<Config>;
 };
 
 const bodyLimit = 65_536;
@@ -49,7 +49,7 @@ const bodyLimit = 65_536;
 /** Registers the calls that value a visitor's car, for the host's site. */
 export function registerValuationApi<Config extends ValuationSection & FormContext['config']>(
   api: Api,
-  { database, siteOf, limiter, refusalOf, ...providers }: ValuationApi<Config>,
+  { database, siteOf, limiter, findRefusal, ...providers }: ValuationApi<Config>,
 ): void {
   /** @returns nothing if the request was refused; the reply is then sent */
   const admit = async (
@@ -61,15 +61,15 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
     const scope = database.forSite(site.id);
     const visitor = await resolveRequestVisitor(scope, request, reply);
     const refusal = site.config.valuation.enabled
-      ? await refusalOf(site, { ...about, visitor })
-      : { status: 404, title: 'This website does not value cars.' };
+      ? await findRefusal(site, { ...about, visitor })
+      : { status: 404, title: 'This website does not offer valuations.' };
     if (refusal) {
       sendProblem(reply, refusal);
       return undefined;
     }
     reply.header('cache-control', 'no-store');
     const logError = (error: unknown) =>
-      request.log.error({ err: error, site: site.slug }, 'a lookup of a valuation failed');
+      request.log.error({ err: error, site: site.slug }, 'a lookup for a valuation failed');
     return { ...providers, site, scope, visitor, address: getClientNetwork(request), logError };
   };
 

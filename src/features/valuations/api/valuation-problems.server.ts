@@ -17,7 +17,7 @@ type CarRefusal = Extract<BeginResult, { refused: unknown }>['refused'];
 
 export const sendCarRefusal = (reply: FastifyReply, refused: CarRefusal): FastifyReply =>
   refused === 'unknown_car'
-    ? send(reply, 404, 'This website has no such car.')
+    ? send(reply, 404, 'There is no such car on this website.')
     : send(reply, 409, 'You can no longer trade in for this car: it is reserved, sold or not in stock.');
 
 type StepRefusal = Extract<AdvanceResult, { refused: unknown }>['refused'];

@@ -43,7 +43,7 @@ export function fitLine(points: readonly Point[], options: LineOptions): Line {
   return line;
 }
 
-/** Huber's weight: 1 near the line, falling with the maxDifference. */
+/** Huber's weight: 1 near the line, falling with the residual. */
 export const getHuberWeight = (residual: number): number => Math.min(1, threshold / Math.abs(residual));
 
 export const getResiduals = ({ level, perYear, perTenThousandKm, badges }: Line, points: readonly Point[]): number[] =>

@@ -24,7 +24,7 @@ export type MarketListing = Omit<ValuedCar, 'badge' | 'state'> & {
 const minBadgeCars = 3;
 
 /**
- * Shrinkage of offsets: with this many cars, half of their mean residual isIncluded. States hardly differ. Badges do, and
+ * Shrinkage of offsets: with this many cars, half of their mean residual is included. States hardly differ. Badges do, and
  * more shrinkage would pull the cheapest grade up to the model's mean, where each of its cars would look like a bargain.
  */
 const stateShrinkage = 5;

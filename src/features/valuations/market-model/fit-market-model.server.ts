@@ -37,7 +37,7 @@ export async function fitMarketModel<Listing extends MarketListing & { id: numbe
   return { model: addPriceRanges(lines, residuals), averages };
 }
 
-/** With the car's badge, if the model knows it, and without. */
+/** With the car's badge, if the model has an offset for it, and without. */
 function listResiduals(others: MarketModel<MarketLine>, listing: MarketListing): HeldOutResidual[] {
   return [listing, { ...listing, badge: null }].flatMap((car) => {
     const expected = findExpectedPrice(others, car);

@@ -13,6 +13,6 @@ export const saveMiscellaneous = (scope: SiteScope, result: NewResult): Promise<
       .onConflictDoUpdate({ target: miscellaneous.valuationId, set: { value: result.value } });
   });
 
-/** Results are worthless after a year. */
+/** Results are out of date after a year. */
 export const deleteOldMiscellaneous = (scope: PlatformScope): Promise<unknown> =>
   scope.run((tx) => tx.delete(miscellaneous).where(lt(miscellaneous.createdAt, sql`app.now() - interval '1 year'`)));

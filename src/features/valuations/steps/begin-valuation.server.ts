@@ -40,7 +40,7 @@ export type BeginResult =
   | { secondsToWait: number }
   | { refused: 'unknown_car' | 'car_not_valued' };
 
-/** The lead's deliveries wait this long for further steps; completing the valuation sends them at once. */
+/** The lead's deliveries wait this long for further steps; completing the valuation sends them immediately. */
 const deliveryDelaySeconds = 30 * 60;
 
 /** Stores the lead and the valuation together. Repeating the key returns the same valuation. */

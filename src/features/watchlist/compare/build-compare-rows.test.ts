@@ -7,7 +7,7 @@ import { buildFactRows, buildFeatureRows } from './build-compare-rows.ts';
 const dealership = makeIndexedDealership({ id: 1 });
 const hit = (changes: Partial<IndexedCar> = {}) => toCarHit(makeIndexedCar({ dealership, ...changes }));
 
-const rowOf = (label: string, ...cars: Partial<IndexedCar>[]) =>
+const findRow = (label: string, ...cars: Partial<IndexedCar>[]) =>
   buildFactRows(cars.map(hit), 'Enquire for price.').find((row) => row.label === label);
 
 describe('the comparison', () => {
@@ -21,12 +21,12 @@ describe('the comparison', () => {
     ['Seats', [{ seats: 5 }, { seats: 7 }], ['5', '7'], true],
     ['Location', [{ location: null }], ['Perth'], false],
   ])('has a row for %s', (label, cars, values, differs) => {
-    expect(rowOf(label, ...cars)).toEqual({ label, values, differs });
+    expect(findRow(label, ...cars)).toEqual({ label, values, differs });
   });
 
   it('has no row that is empty for every car', () => {
-    expect(rowOf('Weekly', {}, {})).toBeUndefined();
-    expect(rowOf('Drive', { simple_drive: null, drive: null })).toBeUndefined();
+    expect(findRow('Weekly', {}, {})).toBeUndefined();
+    expect(findRow('Drive', { simple_drive: null, drive: null })).toBeUndefined();
   });
 
   it('puts features that differ before those that all cars have', () => {

@@ -28,13 +28,13 @@ describe('the selection of cars to compare', () => {
   it.each([
     ['adds a car', [1], 2, [1, 2]],
     ['removes a chosen one', [1, 2], 1, [2]],
-    ['takes four', [1, 2, 3], 4, [1, 2, 3, 4]],
-    ['refuses a fifth and loses nothing', [1, 2, 3, 4], 5, [1, 2, 3, 4]],
+    ['accepts a fourth', [1, 2, 3], 4, [1, 2, 3, 4]],
+    ['ignores a fifth', [1, 2, 3, 4], 5, [1, 2, 3, 4]],
   ])('%s', (_what, before, id, after) => {
     expect(toggleInComparison(before.map(car), car(id)).map((one) => one.id)).toEqual(after);
   });
 
-  it('reports that it is full until there is room again', () => {
+  it('reports that it is full until a car is removed', () => {
     for (const one of four) toggleCompared(one);
     expect(isCompareFull.read()).toBe(false);
     toggleCompared(car(5));

@@ -3,7 +3,7 @@ import { browserStorage, maxComparedCars } from '../../sites/browser-storage.ts'
 import type { ComparedCar } from '../../sites/browser-storage.ts';
 import type { FavouritesSection } from '../watchlist-config.ts';
 
-/** Compare needs favourites: without their storage there is neither. */
+/** Comparing needs favourites, whose storage it shares. */
 export const canCompare = ({ favourites }: FavouritesSection): boolean => favourites.enabled && favourites.compare;
 
 export const compareHref = (ids: readonly number[]): string =>
@@ -15,7 +15,7 @@ export function toggleInComparison(cars: readonly ComparedCar[], car: ComparedCa
   return cars.length < maxComparedCars ? [...cars, car] : cars;
 }
 
-/** Whether the last selection exceeded the maximum; the tray says so. */
+/** Whether the last selection exceeded the maximum; the tray shows a message. */
 export const isCompareFull = createStore(false);
 
 export function toggleCompared(car: ComparedCar): void {

@@ -6,7 +6,7 @@ import { toggleFavourite } from './favourites.ts';
 type FavouriteButtonProps = {
   carId: number;
   carName: string;
-  /** What the button is for, if its position does not say so. */ hint?: string | undefined;
+  /** The purpose of the button, if it is not clear from its position. */ hint?: string | undefined;
 };
 
 /** A heart, filled for favourites. For cars that can be one (`CardCar.favourable`). */

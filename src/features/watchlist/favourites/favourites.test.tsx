@@ -66,7 +66,7 @@ describe('what the server renders', () => {
     );
   });
 
-  it('is a link to the favourites with room for their count', () => {
+  it('is a link to the favourites with space reserved for their count', () => {
     browserStorage.favourites.write([7]);
     const html = renderToStaticMarkup(<FavouritesLink />);
     expect(html).toContain('href="/favourites"');

@@ -27,11 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answered = (body: object, status = 200) => fetched.mockResolvedValue(Response.json(body, { status }));
+const stubResponse = (body: object, status = 200) => fetched.mockResolvedValue(Response.json(body, { status }));
 const ids = () => browserStorage.watchlist.read()?.ids;
 
 it('U12 adds favourites to the watchlist, and sends event 39 once for each new one', async () => {
-  answered({ success: true, watchlist: [7, 5, 3] });
+  stubResponse({ success: true, watchlist: [7, 5, 3] });
   expect(await requestFavouritesImport()).toBe(true);
   const [path, { body }] = fetched.mock.calls[0] as [string, { body: string }];
   expect([path, JSON.parse(body)]).toEqual([
@@ -49,14 +49,14 @@ it('U12 adds favourites to the watchlist, and sends event 39 once for each new o
 });
 
 it('redirects to the sign-in if the session has ended, and sends no event', async () => {
-  answered({ success: false, error: 'Please sign in first.' }, 401);
+  stubResponse({ success: false, error: 'Please sign in first.' }, 401);
   expect(await requestFavouritesImport()).toBe(false);
   expect(assign).toHaveBeenCalledWith('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
   expect([ids(), watchlistNotice.read()]).toEqual([[3], null]);
 });
 
 it('shows the error and keeps the bar', async () => {
-  answered({ success: false, error: 'Not now.' }, 503);
+  stubResponse({ success: false, error: 'Not now.' }, 503);
   expect(await requestFavouritesImport()).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   expect([ids(), watchlistNotice.read()]).toEqual([[3], { text: 'Not now.', kind: 'failed' }]);

@@ -8,14 +8,14 @@ import { callWatchlist } from '../watchlist-client.ts';
 /** Adds the browser's favourites to the customer's watchlist. @returns whether it succeeded */
 export async function requestFavouritesImport(): Promise<boolean> {
   const before = browserStorage.watchlist.read();
-  const answer = await callWatchlist('import-favourites', {
+  const result = await callWatchlist('import-favourites', {
     phone_number: before?.phone,
     car_ids: browserStorage.favourites.read(),
   });
-  if (answer.kind === 'signedOut') signInAgain();
-  if (answer.kind === 'failed') watchlistNotice.write({ text: answer.error, kind: 'failed' });
-  if (answer.kind !== 'done') return false;
-  const { watchlist = before?.ids ?? [] } = answer;
+  if (result.kind === 'signedOut') signInAgain();
+  if (result.kind === 'failed') watchlistNotice.write({ text: result.error, kind: 'failed' });
+  if (result.kind !== 'done') return false;
+  const { watchlist = before?.ids ?? [] } = result;
   for (const id of watchlist) if (!before?.ids.includes(id)) sendEvent(eventIds.favouriteAdd, { car_id: id });
   browserStorage.watchlist.update((list) => list && { ...list, ids: watchlist });
   watchlistNotice.write({ text: 'Your favourites are on your watchlist now.', kind: 'done' });
@@ -28,6 +28,6 @@ function signInAgain(): void {
   location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
 }
 
-/** If the call fails, a later page offers again. */
+/** If the call fails, a later page offers the import again. */
 export const requestFavouritesDecline = async (): Promise<void> =>
   void (await callWatchlist('decline-favourites', { phone_number: browserStorage.watchlist.read()?.phone }));

@@ -6,7 +6,7 @@ import type { WatchlistChange } from '../watchlist-change.ts';
 import { listWatchedIds, storeWatched } from '../watchlist-store.server.ts';
 
 /**
- * Adds the browser's favourites to the customer's watchlist: those still for sale, as far as there is room, in the same
+ * Adds the browser's favourites to the customer's watchlist: those still for sale, up to the maximum, in the same
  * order, newest first.
  */
 export async function importFavourites(

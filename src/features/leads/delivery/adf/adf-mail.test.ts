@@ -5,7 +5,7 @@ import { openSmtpInbox } from '../../../../../tests/support/servers/smtp-inbox.t
 import { createSmtpMailer } from '../../../../platform/mail/smtp-mailer.ts';
 import { buildAdf } from './build-adf.ts';
 
-it('an ADF lead comes out of a mail as it went in, the only part of it, in plain text', async () => {
+it('an ADF document arrives by mail unchanged, as the only part, in plain text', async () => {
   const inbox = await openSmtpInbox();
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${inbox.port}`, from: 'no-reply@forecourt.example' });
   const message = `Zoë\r\n.\r\nFrom here to there ${'and back '.repeat(200)}`;

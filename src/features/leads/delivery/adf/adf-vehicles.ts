@@ -28,7 +28,7 @@ function getInterest(category: string): Interest {
   return category === leadCategory.sell ? 'sell' : 'buy';
 }
 
-/** ADF has no interest for service or parts, so the comment says that the car is not for sale. */
+/** ADF has no interest for service or parts, so a comment explains whose car it is. */
 const getPurposeComment = ({ lead: { category }, site }: DeliveredLead): string[] =>
   category === leadCategory.service || category === leadCategory.parts
     ? [`${category}: this is the customer's own ${site.noun}, not one they want to buy.`]

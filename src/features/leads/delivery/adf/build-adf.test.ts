@@ -10,12 +10,12 @@ import { buildAdf } from './build-adf.ts';
 const decode = (xml: string): string =>
   xml.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
 
-/** The elements of a name as they stand in the document, their text as a reader sees it. */
-const elementsOf = (xml: string, name: string): string[] =>
+/** The elements with a name, decoded. */
+const findElements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([found]) => decode(found));
-const elementOf = (delivered: DeliveredLead, name: string): string | undefined =>
-  elementsOf(buildAdf(delivered), name)[0];
-const vehiclesOf = (delivered: DeliveredLead): string[] => elementsOf(buildAdf(delivered), 'vehicle');
+const findElement = (delivered: DeliveredLead, name: string): string | undefined =>
+  findElements(buildAdf(delivered), name)[0];
+const findVehicles = (delivered: DeliveredLead): string[] => findElements(buildAdf(delivered), 'vehicle');
 
 describe('ADF', () => {
   it('is valid for every kind of form, with all or only the required answers', async () => {
@@ -40,7 +40,7 @@ describe('ADF', () => {
     );
   });
 
-  it('says where the lead may be known already', async () => {
+  it('has the status resend for an update of a lead', async () => {
     const xml = buildAdf(makeDelivered('trade-in'), { isUpdate: true });
     expect(xml).toContain('<prospect status="resend">');
     expect(await findAdfErrors([xml])).toEqual([]);
@@ -53,7 +53,7 @@ describe('ADF', () => {
 
 const every = (name: string) => new RegExp(`<${name}[ >].*?</${name}>\\n`, 'gs');
 
-describe('the description of ADF that documents are held to', () => {
+describe('the DTD that documents are validated against', () => {
   it.each([
     ['without its time', every('requestdate'), ''],
     ['without a make', every('make'), ''],
@@ -62,13 +62,13 @@ describe('the description of ADF that documents are held to', () => {
     ['without a name', every('name'), ''],
     ['without its vendor’s name', every('vendorname'), ''],
     ['with make and model in the wrong order', /(<make>.*\n)(<model>.*\n)/g, '$2$1'],
-    ['with an interest that there is none', 'interest="buy"', 'interest="browse"'],
-    ['with a price of no currency', ' currency="AUD"', ''],
+    ['with an unknown interest', 'interest="buy"', 'interest="browse"'],
+    ['with a price without a currency', ' currency="AUD"', ''],
     ['with an unknown attribute', '<year>', '<year unit="AD">'],
     ['with an unknown element', '<year>', '<fuel>ULP</fuel><year>'],
-    ['with an element that was left open', '</year>', ''],
+    ['with an unclosed element', '</year>', ''],
     ['with an unknown entity', '<year>', '<year>&x;'],
-  ])('finds one %s', async (_what, found, replaced) => {
+  ])('rejects a document %s', async (_what, found, replaced) => {
     const broken = buildAdf(makeDelivered()).replaceAll(found, replaced);
     expect(await findAdfErrors([broken])).not.toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the description of ADF that documents are held to', () => {
 
 describe('the vehicle', () => {
   it('is the car of the enquiry', () => {
-    const [vehicle] = vehiclesOf(makeDelivered('photos'));
+    const [vehicle] = findVehicles(makeDelivered('photos'));
     for (const part of [
       '<vehicle interest="buy" status="used">',
       '<id sequence="1" source="Forecourt">7</id>',
@@ -100,7 +100,7 @@ describe('the vehicle', () => {
     ['service', 'buy'],
     ['contact', 'buy'],
   ] as const)('of %s comes first with the interest to %s', (form, interest) => {
-    expect(vehiclesOf(makeDelivered(form))[0]).toMatch(new RegExp(`^<vehicle interest="${interest}"`));
+    expect(findVehicles(makeDelivered(form))[0]).toMatch(new RegExp(`^<vehicle interest="${interest}"`));
   });
 
   it.each([
@@ -108,68 +108,68 @@ describe('the vehicle', () => {
     ['demo', 'new'],
     ['new', 'new'],
   ] as const)('of type %s has the status %s', (car_type, status) => {
-    const [vehicle] = vehiclesOf(makeDelivered('photos', { car: makeDeliveredCar({ car_type }) }));
+    const [vehicle] = findVehicles(makeDelivered('photos', { car: makeDeliveredCar({ car_type }) }));
     expect(vehicle).toContain(`status="${status}"`);
   });
 
   it('is unnamed and has no known status without a car', () => {
-    const [vehicle] = vehiclesOf(makeDelivered('general'));
+    const [vehicle] = findVehicles(makeDelivered('general'));
     expect(vehicle).toBe(
       '<vehicle interest="buy">\n<year>2026</year>\n<make>Not specified</make>\n<model>Not specified</model>\n<comments>The year was not given.</comments>\n</vehicle>',
     );
   });
 
   it.each([
-    ['the make of a dealership that sells one', 'Toyota', 'Toyota'],
-    ['no make of a dealership that sells several', null, 'Not specified'],
-  ])('is of %s if the enquiry names only a model', (_what, make, said) => {
+    ['the make of a dealership that sells only one', 'Toyota', 'Toyota'],
+    ['no make if the dealership sells several', null, 'Not specified'],
+  ])('has %s if the enquiry names only a model', (_what, make, expected) => {
     const { dealership } = makeDelivered();
     const wish = { dealership: { ...dealership, make }, lead: { values: { 'Vehicle Model': 'RAV4', model: 'RAV4' } } };
-    expect(vehiclesOf(makeDelivered('quote', wish))[0]).toContain(`<make>${said}</make>\n<model>RAV4</model>`);
+    expect(findVehicles(makeDelivered('quote', wish))[0]).toContain(`<make>${expected}</make>\n<model>RAV4</model>`);
   });
 
   it('is named from the lead’s values if the car was removed', () => {
-    const [vehicle] = vehiclesOf(makeDelivered('photos', { car: null }));
+    const [vehicle] = findVehicles(makeDelivered('photos', { car: null }));
     expect(vehicle).toContain('<make>Toyota</make>\n<model>HiLux</model>\n<stock>U100</stock>');
   });
 
   it('has no price if it is a placeholder', () => {
-    expect(elementOf(makeDelivered('photos', { car: makeDeliveredCar({ price: 10 }) }), 'price')).toBeUndefined();
+    expect(findElement(makeDelivered('photos', { car: makeDeliveredCar({ price: 10 }) }), 'price')).toBeUndefined();
   });
 
   it('has the offered price next to the advertised one', () => {
-    const [vehicle] = vehiclesOf(makeDelivered('offer'));
+    const [vehicle] = findVehicles(makeDelivered('offer'));
     expect(vehicle).toContain('<price type="offer" currency="AUD">30500</price>');
     expect(vehicle).toContain('<pricecomments>Advertised at $34,990, Drive away</pricecomments>');
   });
 
   it('has the time of a test drive in its comments', () => {
-    expect(vehiclesOf(makeDelivered('test-drive'))[0]).toContain(
+    expect(findVehicles(makeDelivered('test-drive'))[0]).toContain(
       '<comments>Preferred time: Monday 16 November 2026, 10:30am</comments>',
     );
   });
 
   it('includes finance up to the budget if requested', () => {
-    expect(elementOf(makeDelivered('finance'), 'finance')).toBe(
+    expect(findElement(makeDelivered('finance'), 'finance')).toBe(
       '<finance>\n<method>finance</method>\n<amount type="total" limit="maximum" currency="AUD">30500</amount>\n</finance>',
     );
-    expect(elementOf(makeDelivered('enquiry'), 'finance')).toContain('<method>finance</method>');
-    expect(elementOf(makeDelivered('photos'), 'finance')).toBeUndefined();
+    expect(findElement(makeDelivered('enquiry'), 'finance')).toContain('<method>finance</method>');
+    expect(findElement(makeDelivered('photos'), 'finance')).toBeUndefined();
   });
 
-  it('is their own car where they sell it or have it looked after, and it is said which', () => {
+  it('is the customer’s own car if they sell or service it, with a comment for service', () => {
     const own = '<year>2018</year>\n<make>Mazda</make>\n<model>CX-5</model>\n';
-    const [sold, ...more] = vehiclesOf(makeDelivered('sell'));
+    const [sold, ...more] = findVehicles(makeDelivered('sell'));
     expect(sold).toContain(`${own}<odometer units="km">30500</odometer>`);
     expect(sold).toContain('<price type="asking" currency="AUD">30500</price>');
     expect(more).toEqual([]);
-    const [serviced] = vehiclesOf(makeDelivered('service'));
+    const [serviced] = findVehicles(makeDelivered('service'));
     expect(serviced).toContain(own);
     expect(serviced).toContain("Service Enquiry: this is the customer's own car, not one they want to buy.");
   });
 
-  it.each(['sell', 'trade-in', 'service'] as const)('says what is known of it once in %s', (form) => {
-    const comments = elementsOf(buildAdf(makeDelivered(form)), 'comments').at(-1);
+  it.each(['sell', 'trade-in', 'service'] as const)('has each detail of the customer’s car once in %s', (form) => {
+    const comments = findElements(buildAdf(makeDelivered(form)), 'comments').at(-1);
     expect(comments).not.toMatch(/^(?:Year|Make|Model|Registration|Registered in|Odometer|Condition|Price in mind): /m);
     expect(buildAdf(makeDelivered(form)).match(/1ABC234/g)).toHaveLength(1);
   });
@@ -177,16 +177,16 @@ describe('the vehicle', () => {
   it('contains every known detail', () => {
     const values = Object.fromEntries(customerCarFields.map((name, at) => [name, `Known ${at}`]));
     const xml = buildAdf(makeDelivered('parts', { lead: { values } }));
-    const unsaid = new Set(['do-you-have-a-trade-in', 'has_trade_in', 'your_year']);
-    for (const name of customerCarFields.filter((each) => !unsaid.has(each))) {
+    const omitted = new Set(['do-you-have-a-trade-in', 'has_trade_in', 'your_year']);
+    for (const name of customerCarFields.filter((each) => !omitted.has(each))) {
       expect(xml.match(new RegExp(`\\b${String(values[name])}\\b`, 'g')), name).toHaveLength(1);
     }
     expect(xml).toContain(`<vin>${String(values.vin)}</vin>`);
   });
 
-  it('says in the comments what is known of a car that is no vehicle of the document', () => {
+  it('has the details of a car in the comments if it is not one of the document’s vehicles', () => {
     const values = { has_trade_in: false, 'do-you-have-a-trade-in': 'No', Rego: '1ABC234' };
-    expect(elementsOf(buildAdf(makeDelivered('enquiry', { lead: { values } })), 'comments').at(-1)).toContain(
+    expect(findElements(buildAdf(makeDelivered('enquiry', { lead: { values } })), 'comments').at(-1)).toContain(
       'Registration: 1ABC234\n',
     );
   });
@@ -194,7 +194,7 @@ describe('the vehicle', () => {
 
 describe('a trade-in', () => {
   it('is a second vehicle', () => {
-    const [wanted, own, ...more] = vehiclesOf(makeDelivered('trade-in'));
+    const [wanted, own, ...more] = findVehicles(makeDelivered('trade-in'));
     expect(wanted).toContain('interest="buy"');
     expect(own).toMatch(/^<vehicle interest="trade-in" status="used">\n<year>2018<\/year>/);
     expect(own).toContain('Registration: 1ABC234\nRegistered in: WA');
@@ -203,19 +203,23 @@ describe('a trade-in', () => {
 
   it.each([
     ['that the customer does not have', { 'do-you-have-a-trade-in': 'No' }],
-    ['of which nothing is known', { Rego: '', regoState: '', kms: '', finance: '' }],
-  ])('%s is none', (_what, values) => {
-    expect(vehiclesOf(makeDelivered('finance', { lead: { values } }))).toHaveLength(1);
+    ['without any details', { Rego: '', regoState: '', kms: '', finance: '' }],
+  ])('%s is left out', (_what, values) => {
+    expect(findVehicles(makeDelivered('finance', { lead: { values } }))).toHaveLength(1);
   });
 });
 
 describe('the customer', () => {
   it('has first and last name, an email, and a phone with its type', () => {
-    expect(elementOf(makeDelivered(), 'contact')).toBe(
+    expect(findElement(makeDelivered(), 'contact')).toBe(
       '<contact>\n<name part="first" type="individual">Kim</name>\n<name part="last" type="individual">Lee</name>\n<email>kim@example.com</email>\n<phone type="cellphone" time="nopreference">+61412345678</phone>\n</contact>',
     );
-    expect(elementOf(makeDelivered('enquiry', { lead: { phone: '+61512345678' } }), 'phone')).toContain('"cellphone"');
-    expect(elementOf(makeDelivered('enquiry', { lead: { phone: '+61893001234' } }), 'phone')).toContain('type="voice"');
+    expect(findElement(makeDelivered('enquiry', { lead: { phone: '+61512345678' } }), 'phone')).toContain(
+      '"cellphone"',
+    );
+    expect(findElement(makeDelivered('enquiry', { lead: { phone: '+61893001234' } }), 'phone')).toContain(
+      'type="voice"',
+    );
   });
 
   it.each([
@@ -223,26 +227,26 @@ describe('the customer', () => {
     [{ name: '\u0007', lastName: 'Lee' }, 'Lee'],
     [{ name: ' ', lastName: '\uffff' }, 'Not given'],
   ])('with %j has one full name', (lead, name) => {
-    expect(elementOf(makeDelivered('enquiry', { lead }), 'name')).toBe(
+    expect(findElement(makeDelivered('enquiry', { lead }), 'name')).toBe(
       `<name part="full" type="individual">${name}</name>`,
     );
   });
 
   it('has placeholders without a name and contact details', async () => {
     const anonymous = makeDelivered('feedback', { lead: { name: '', lastName: '', email: '', phone: '' } });
-    expect(elementOf(anonymous, 'contact')).toContain('<phone type="voice">Not given</phone>');
+    expect(findElement(anonymous, 'contact')).toContain('<phone type="voice">Not given</phone>');
     await expect(findAdfErrors([buildAdf(anonymous)])).resolves.toEqual([]);
   });
 
   it('has an address from the postcode', () => {
     const values = { postcode: '6000', suburb: 'Perth', state: 'WA' };
-    expect(elementOf(makeDelivered('enquiry', { lead: { values } }), 'address')).toBe(
+    expect(findElement(makeDelivered('enquiry', { lead: { values } }), 'address')).toBe(
       '<address>\n<city>Perth</city>\n<regioncode>WA</regioncode>\n<postalcode>6000</postalcode>\n<country>AU</country>\n</address>',
     );
   });
 
   it('comes with the message first, then all answers, the source of the visit and the consents', () => {
-    const comments = elementsOf(buildAdf(makeDelivered('offer')), 'comments').at(-1) ?? '';
+    const comments = findElements(buildAdf(makeDelivered('offer')), 'comments').at(-1) ?? '';
     const inOrder = [
       'Is it still there?\n\n',
       'Enquiry: Used Enquiry, Make an offer\n',
@@ -253,7 +257,7 @@ describe('the customer', () => {
       'https://perth-cars.example/cars/2021-toyota-hilux-sr5\n',
       'I agree to the terms of use and the privacy policy: Yes',
     ];
-    expect(inOrder.map((words) => comments.indexOf(words)).every((at) => at > 0)).toBe(true);
+    expect(inOrder.map((part) => comments.indexOf(part)).every((at) => at > 0)).toBe(true);
     expect(inOrder.toSorted((one, other) => comments.indexOf(one) - comments.indexOf(other))).toEqual(inOrder);
   });
 });
@@ -261,18 +265,18 @@ describe('the customer', () => {
 describe('vendor and provider', () => {
   it('are the responding dealership and the website', () => {
     const xml = buildAdf(makeDelivered());
-    const [vendor] = elementsOf(xml, 'vendor');
+    const [vendor] = findElements(xml, 'vendor');
     expect(vendor).toContain('<vendorname>Perth Cars</vendorname>\n<url>https://perth-cars.example</url>\n<contact>');
     expect(vendor).toContain('<email>sales@perth-cars.example</email>\n<phone type="voice">+61893001111</phone>');
     expect(vendor).toContain('<street line="1">1 Hay Street</street>\n<city>Perth</city>\n<regioncode>WA</regioncode>');
-    expect(elementsOf(xml, 'provider')).toEqual([
+    expect(findElements(xml, 'provider')).toEqual([
       '<provider>\n<name part="full" type="business">Forecourt</name>\n<service>Perth Cars</service>\n<url>https://perth-cars.example</url>\n</provider>',
     ]);
   });
 });
 
 describe('hostile input', () => {
-  const words = fc.oneof(
+  const arbitraryText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({
       unit: fc.constantFrom('\ud800', '\udfff', '\u0000', '\u000b', '\ufffe', '\u202e', '&', '<', ']]>', '\r'),
@@ -290,27 +294,31 @@ describe('hostile input', () => {
   const hostile = fc.record({
     form: fc.constantFrom(...formKindNames),
     lead: fc.record({
-      name: words,
-      lastName: words,
+      name: arbitraryText,
+      lastName: arbitraryText,
       email: fc.constant('kim@example.com'),
-      message: words,
-      url: words,
-      subcategory: words,
+      message: arbitraryText,
+      url: arbitraryText,
+      subcategory: arbitraryText,
       values: fc.dictionary(
-        fc.oneof(words, fc.constantFrom('Rego', 'kms', 'preferred_time', 'your_year', 'postcode')),
-        words,
+        fc.oneof(arbitraryText, fc.constantFrom('Rego', 'kms', 'preferred_time', 'your_year', 'postcode')),
+        arbitraryText,
       ),
       leadAttributes: fc.record({
-        visited_pages: fc.array(words, { maxLength: 3 }),
-        linked_query_params: fc.dictionary(words, words, { maxKeys: 3 }),
+        visited_pages: fc.array(arbitraryText, { maxLength: 3 }),
+        linked_query_params: fc.dictionary(arbitraryText, arbitraryText, { maxKeys: 3 }),
       }),
     }),
-    car: fc.option(fc.record({ make: words, model: words, badge: words, vin: words }).map(makeDeliveredCar)),
+    car: fc.option(
+      fc
+        .record({ make: arbitraryText, model: arbitraryText, badge: arbitraryText, vin: arbitraryText })
+        .map(makeDeliveredCar),
+    ),
   });
 
-  it('breaks no document, and is plain ASCII in it', async () => {
+  it('never makes a document invalid, and is encoded in ASCII', async () => {
     await fc.assert(
-      // Many documents at once: starting the validator takes longer than validating them.
+      // Validates many documents in one call: starting the validator takes longer than validating them.
       fc.asyncProperty(fc.array(hostile, { minLength: 100, maxLength: 100, size: 'max' }), async (leads) => {
         const documents = leads.map(({ form, ...changes }) => buildAdf(makeDelivered(form, changes)));
         for (const xml of documents) expect(xml).toMatch(/^[\n\t -~]*$/);
@@ -322,6 +330,8 @@ describe('hostile input', () => {
 
   it('survives a round trip through a parser', () => {
     const message = 'Zoë & Søn <3 "quoted" \'so\' 🚗 日本';
-    expect(elementsOf(buildAdf(makeDelivered('enquiry', { lead: { message } })), 'comments').at(-1)).toContain(message);
+    expect(findElements(buildAdf(makeDelivered('enquiry', { lead: { message } })), 'comments').at(-1)).toContain(
+      message,
+    );
   });
 });

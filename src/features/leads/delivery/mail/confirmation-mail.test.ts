@@ -6,17 +6,17 @@ import { buildConfirmationMail } from './confirmation-mail.ts';
 
 describe.each(formKindNames)('the confirmation of the form %s', (form) => {
   const delivered = makeDelivered(form);
-  const words = getConfirmationCopy(delivered);
+  const copy = getConfirmationCopy(delivered);
   const mail = buildConfirmationMail(delivered, undefined);
 
   it('has the website’s thank-you text and next steps, and comes from the dealership', () => {
     expect(mail).toMatchObject({
       fromName: 'Perth Cars',
       replyTo: { name: 'Perth Cars', address: 'yard@perth-cars.example' },
-      subject: `${words.heading} | Perth Cars`,
+      subject: `${copy.heading} | Perth Cars`,
       isAutomatic: true,
     });
-    for (const line of [words.heading, words.lead, ...words.next]) expect(mail.text).toContain(line);
+    for (const line of [copy.heading, copy.lead, ...copy.next]) expect(mail.text).toContain(line);
   });
 
   it('names the dealership, its licence and the reason for the mail', () => {
@@ -30,15 +30,15 @@ describe.each(formKindNames)('the confirmation of the form %s', (form) => {
   });
 
   it('repeats no free text', () => {
-    const words = 'Buy pills at evil.example';
+    const spam = 'Buy pills at evil.example';
     const values = Object.fromEntries(
-      Object.entries(delivered.lead.values).map(([name, value]) => [name, typeof value === 'string' ? words : value]),
+      Object.entries(delivered.lead.values).map(([name, value]) => [name, typeof value === 'string' ? spam : value]),
     );
     const lead = {
       ...delivered.lead,
-      message: words,
-      name: words,
-      lastName: words,
+      message: spam,
+      name: spam,
+      lastName: spam,
       url: 'https://evil.example/',
       values,
     };
@@ -73,7 +73,7 @@ it('shows the car with its picture, and the time only if it is valid', () => {
   expect(timed.html).toContain('src="cid:car"');
   expect(timed.text).toMatch(/Preferred time: \w+day \d+ \w+ 2026, 10:30am\nOpen that day: 8:30am – 5pm\n/);
   const lead = { values: { preferred_time: 'visit evil.example' } };
-  expect(buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Time you have');
+  expect(buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined).text).not.toContain('Preferred time');
 });
 
 it('shows the dealership’s own address if no location was chosen', () => {
@@ -96,12 +96,12 @@ test.each([
   ['Email', 'We’ll email you to confirm the day'],
   ['SMS', 'We’ll send you a text message to confirm the day'],
   ['Pigeon evil.example', 'We’ll contact you to confirm the day'],
-])('promises a reply by %s: %s', (PreferredContactMethod, words) => {
+])('promises a reply by %s: %s', (PreferredContactMethod, promise) => {
   const { text } = buildConfirmationMail(
     makeDelivered('test-drive', { lead: { values: { PreferredContactMethod } } }),
     undefined,
   );
-  expect(text).toContain(words);
+  expect(text).toContain(promise);
 });
 
 it('uses the site’s vehicle nouns, and offers no test drive of towed vehicles', () => {
@@ -115,7 +115,7 @@ it('uses the site’s vehicle nouns, and offers no test drive of towed vehicles'
   }
 });
 
-it('names an offer that was accepted, its end, and the car by its plate alone', () => {
+it('names an accepted offer, its expiry, and the car by its plate only', () => {
   const values = {
     offer_price: '29850',
     offer_until: 'Sunday 22 November',
@@ -129,7 +129,7 @@ it('names an offer that was accepted, its end, and the car by its plate alone', 
   expect(text).not.toContain('cheap.example');
 });
 
-it('says that a started purchase holds nothing, and how to continue', () => {
+it('explains that a started purchase holds nothing, and how to continue', () => {
   const { subject, text } = buildConfirmationMail(makeDelivered('purchase'), undefined);
   expect(subject).toContain('You’ve started buying this car');
   expect(text).toContain('it isn’t on hold');

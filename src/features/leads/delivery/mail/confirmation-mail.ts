@@ -32,7 +32,7 @@ function buildConfirmationView(delivered: DeliveredLead): MailView {
     site: site.name,
     brand: site.brand,
     preview: opening,
-    // On a site of several dealerships, names the one that answers.
+    // On a site of several dealerships, names the one that handles the lead.
     overline: dealership.name === site.name ? '' : dealership.name,
     title: heading,
     blocks: [
@@ -58,7 +58,7 @@ function buildTimeBlock({ lead, location }: DeliveredLead): MailBlock[] {
   const appointment = chosen.length === '2026-11-17T10:30'.length ? parseLocalTime(chosen) : null;
   if (!appointment) return [];
   const hours = location && getHoursOn(location, appointment.date);
-  return factsBlock('What you asked for', [
+  return factsBlock('Your appointment request', [
     { label: 'Preferred time', value: formatLocalTime(chosen) },
     { label: 'Open that day', value: hours?.status === 'Open' ? formatSpan(hours) : '' },
   ]);

@@ -31,7 +31,7 @@ export const buildLeadMailView = (delivered: DeliveredLead, notices: readonly st
   ],
   foot: [
     `Received ${formatInstant(delivered.lead.createdAt, delivered.dealership.address.state)} for ${delivered.dealership.name}.`,
-    ...(delivered.lead.email === '' ? [] : ['Reply to this email to answer the visitor.']),
+    ...(delivered.lead.email === '' ? [] : ['Reply to this email to contact the visitor.']),
     `Filed under ${formatClassification(delivered)}.`,
     `Lead ${delivered.lead.id}`,
   ],

@@ -13,11 +13,11 @@ const readable = (html = ''): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What was answered in words; ids and slugs are for programs. */
-const answersToRead = ({ lead }: DeliveredLead): [string, string][] =>
-  Object.entries<unknown>(lead.values).flatMap(([name, answer]) =>
-    typeof answer === 'string' && /[a-z]{2}/i.test(answer) && !/(?:_id|_slug|Method|_time)$/.test(name)
-      ? [[name, answer]]
+/** Values that people read: no ids or slugs. */
+const listReadableValues = ({ lead }: DeliveredLead): [string, string][] =>
+  Object.entries<unknown>(lead.values).flatMap(([name, value]) =>
+    typeof value === 'string' && /[a-z]{2}/i.test(value) && !/(?:_id|_slug|Method|_time)$/.test(name)
+      ? [[name, value]]
       : [],
   );
 
@@ -29,22 +29,22 @@ describe.each(formKindNames)('the mail about a lead of the form %s', (form) => {
     ['HTML', readable(mail.html)],
   ] as const;
 
-  test.each(parts)('has in its %s the name, the contact details and every answer', (_part, words) => {
-    expect(words).toContain('Kim Lee');
-    expect(words).toContain('0412 345 678');
-    expect(words).toContain('kim@example.com');
-    expect(words).toContain('Is it still there?');
-    for (const [name, answer] of answersToRead(delivered)) {
-      expect(words.toLowerCase(), name).toContain(answer.toLowerCase());
+  test.each(parts)('its %s has the name, the contact details and every answer', (_part, content) => {
+    expect(content).toContain('Kim Lee');
+    expect(content).toContain('0412 345 678');
+    expect(content).toContain('kim@example.com');
+    expect(content).toContain('Is it still there?');
+    for (const [name, value] of listReadableValues(delivered)) {
+      expect(content.toLowerCase(), name).toContain(value.toLowerCase());
     }
   });
 
-  test.each(parts)('has in its %s the source of the visit, the consents and the lead’s id', (_part, words) => {
-    expect(words).toContain('/ > /cars');
-    expect(words).toMatch(/Source:? +search/);
-    expect(words).toContain('I agree to the terms of use and the privacy policy');
-    expect(words).toContain(delivered.lead.id);
-    expect(words).toContain('Received Sunday 15 November 2026, 12:12pm for Perth Cars.');
+  test.each(parts)('its %s has the source of the visit, the consents and the lead’s id', (_part, content) => {
+    expect(content).toContain('/ > /cars');
+    expect(content).toMatch(/Source:? +search/);
+    expect(content).toContain('I agree to the terms of use and the privacy policy');
+    expect(content).toContain(delivered.lead.id);
+    expect(content).toContain('Received Sunday 15 November 2026, 12:12pm for Perth Cars.');
   });
 
   it('replies to the visitor, and names sender and topic in the inbox preview', () => {
@@ -171,7 +171,7 @@ describe('how to reach the visitor', () => {
     expect([...(html ?? '').matchAll(/href="((?:tel|sms|mailto):[^"]+)"/g)].map(([, href]) => href)).toEqual(links);
   });
 
-  it('names an address as nothing but an address', () => {
+  it('escapes the email address in its link', () => {
     const email = 'kim?bcc=all@example.com';
     const { html } = buildLeadMail(makeDelivered('enquiry', { lead: { email } }), undefined);
     expect(html).toContain('href="mailto:kim%3Fbcc%3Dall@example.com"');
@@ -211,9 +211,9 @@ describe('the colours of a site', () => {
     ['#ffd24a', '#14120f'],
     ['#1f4a8a', '#ffffff'],
     ['red;background:url(x)', '#ffffff'],
-  ])('%s has text in %s', (brand, words) => {
+  ])('%s has text in %s', (brand, textColour) => {
     const { html } = buildLeadMail(makeDelivered('enquiry', { site: { ...site, brand } }), undefined);
-    expect(html).toContain(`color:${words}`);
+    expect(html).toContain(`color:${textColour}`);
     expect(html).not.toContain('url(');
   });
 });
@@ -221,7 +221,7 @@ describe('the colours of a site', () => {
 test.each([
   ['a hidden field that people can’t see was filled in. We sent no confirmation', { isSuspect: true }],
   ['it was sent within seconds of the form being opened.', { values: { sent_in_haste: true } }],
-])('possible spam says why: %s', (why, lead) => {
+])('possible spam is marked with the reason: %s', (why, lead) => {
   const { text, html } = buildLeadMail(makeDelivered('enquiry', { lead }), undefined);
   expect(text).toContain(`!! This may be spam: ${why}`);
   expect(html).toContain(`This may be spam: ${why}`);
@@ -247,7 +247,7 @@ describe('an offer', () => {
   });
 });
 
-it('names where a visit came from in words, and nothing of our own addresses', () => {
+it('labels the source of the visit, and leaves out our own query parameters', () => {
   const linked_query_params = {
     form: 'enquiry',
     posted: '1',
@@ -284,7 +284,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://bank.example@evil.example/', undefined],
   ['in the post', undefined],
-])('the résumé %s leads to %s', (profile_link, href) => {
+])('the résumé %s links to %s', (profile_link, href) => {
   const { html = '' } = buildLeadMail(makeDelivered('careers', { lead: { values: { profile_link } } }), undefined);
   expect(/Résumé or profile<\/td><td[^>]*>(?:<a href="([^"]+)")?/.exec(html)?.[1]).toBe(href);
 });
@@ -304,7 +304,7 @@ it('distinguishes a pre-ticked box from one the visitor ticked', () => {
   expect(buildText(true, false)).toContain('news and offers: No');
 });
 
-it('a feedback without a name wants no answer, and offers none', () => {
+it('anonymous feedback has no links to reply', () => {
   const anonymous = {
     name: '',
     lastName: '',
@@ -316,10 +316,10 @@ it('a feedback without a name wants no answer, and offers none', () => {
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.subject).toBe('Feedback: Fair, Name not given');
   expect(mail.text).toContain('Name not given\n\nWants no reply and left no contact details.\n');
-  expect(mail.text).not.toContain('Reply to this mail');
+  expect(mail.text).not.toContain('Reply to this email');
 });
 
-it('puts long consent texts above their answer on a narrow screen', () => {
+it('puts long consent texts above their value on narrow screens', () => {
   const { html = '' } = buildLeadMail(makeDelivered('general'), undefined);
   expect(html).toMatch(/@media\(max-width:620px\)\{[^@]*\.stacked,\.stacked\+td\{display:block/);
   expect(html).toMatch(/<td [^>]*class="muted line stacked"[^>]*>I agree to the terms/);

@@ -7,7 +7,8 @@ import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildLeadMail } from './lead-mail.ts';
 
 const picture = Buffer.from('a picture of a car');
-const sameLines = (content: Buffer | undefined): string => content?.toString().replaceAll('\r\n', '\n').trimEnd() ?? '';
+const normaliseLines = (content: Buffer | undefined): string =>
+  content?.toString().replaceAll('\r\n', '\n').trimEnd() ?? '';
 
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
 let mailer: ReturnType<typeof createSmtpMailer>;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-describe.each(formKindNames)('mails about the form %s arrive whole at a real server', (form) => {
+describe.each(formKindNames)('mails about the form %s arrive unchanged at an SMTP server', (form) => {
   const delivered = makeDelivered(form);
   test.each([
     [
@@ -39,16 +40,16 @@ describe.each(formKindNames)('mails about the form %s arrive whole at a real ser
     ],
   ] as const)('%s', async (_whom, mail, to, replyTo, automatic) => {
     await mailer.send({ ...mail, id: `${form}-1`, to });
-    const got = inbox.received.at(-1);
-    expect(got?.to).toEqual([to]);
-    expect(got?.headers.get('message-id')).toBe(`<${form}-1@dealers.example>`);
-    expect(got?.headers.get('from')).toBe('Perth Cars <no-reply@dealers.example>');
-    expect(got?.headers.get('reply-to')).toBe(replyTo);
-    expect(got?.headers.get('subject')).toBe(mail.subject);
-    expect(got?.headers.get('auto-submitted')).toBe(automatic);
-    expect(got?.parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/jpeg']);
-    expect(sameLines(got?.parts[0]?.content)).toBe(mail.text.trimEnd());
-    expect(sameLines(got?.parts[1]?.content)).toBe(mail.html);
-    expect(got?.parts[2]?.content.equals(picture)).toBe(true);
+    const received = inbox.received.at(-1);
+    expect(received?.to).toEqual([to]);
+    expect(received?.headers.get('message-id')).toBe(`<${form}-1@dealers.example>`);
+    expect(received?.headers.get('from')).toBe('Perth Cars <no-reply@dealers.example>');
+    expect(received?.headers.get('reply-to')).toBe(replyTo);
+    expect(received?.headers.get('subject')).toBe(mail.subject);
+    expect(received?.headers.get('auto-submitted')).toBe(automatic);
+    expect(received?.parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/jpeg']);
+    expect(normaliseLines(received?.parts[0]?.content)).toBe(mail.text.trimEnd());
+    expect(normaliseLines(received?.parts[1]?.content)).toBe(mail.html);
+    expect(received?.parts[2]?.content.equals(picture)).toBe(true);
   });
 });

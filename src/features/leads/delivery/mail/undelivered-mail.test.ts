@@ -8,7 +8,7 @@ const failed = {
   error: 'The server answered 503 <b>',
 };
 
-it('says which delivery failed and why, and contains the whole lead', () => {
+it('names the failed delivery and the reason, and contains the whole lead', () => {
   const mail = buildUndeliveredMail(makeDelivered('trade-in'), failed);
   expect(mail.subject).toBe('Not delivered: Trade-in: 2018 Mazda CX-5, 30,500 km, for Some wanted_car, Kim Lee');
   expect(mail.text).toContain(

@@ -2,7 +2,7 @@ import { consentWordings } from '../../../forms/consent.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { factsBlock, type MailBlock, type MailFact } from '../../../messages/mail-view.ts';
 
-/** Query parameters of our own pages, which say nothing about the origin of a visit. */
+/** Query parameters of our own pages, which do not show where a visit came from. */
 const ownParams = new Set([
   'form',
   'car_id',

@@ -26,7 +26,7 @@ export type JourneyWorkerOptions = {
   mailer: Mailer;
   readPicture: ReadImage;
   siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
-  originOf(site: Site): string;
+  getOrigin(site: Site): string;
   log: Log;
 };
 
@@ -54,7 +54,7 @@ export const deliverJourneyMail = ({
   mailer,
   readPicture,
   siteOf,
-  originOf,
+  getOrigin,
   log,
 }: JourneyWorkerOptions): JobHandler => {
   const onLostPicture = (error: unknown) =>
@@ -70,7 +70,7 @@ export const deliverJourneyMail = ({
         const site = await siteOf(siteId);
         const picture = await readMailPicture({ readPicture, onLostPicture }, siteId, found.car.pictureId);
         return mailer.send({
-          ...buildJourneyMail({ ...found, site, origin: originOf(site) }, picture),
+          ...buildJourneyMail({ ...found, site, origin: getOrigin(site) }, picture),
           id: mailId,
           to: found.target,
         });
