@@ -25,7 +25,7 @@ const facts: LegalFacts = {
 };
 
 const blockToText = (block: MarkdownBlock): string =>
-  block.kind === 'list' ? block.items.map(inlineToText).join('\n') : inlineToText(block.words);
+  block.kind === 'list' ? block.items.map(inlineToText).join('\n') : inlineToText(block.content);
 
 /** The text of a document without its markup. */
 const read = (path: LegalPath, changed: Partial<LegalFacts> = {}): string =>

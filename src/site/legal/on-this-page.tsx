@@ -12,9 +12,9 @@ export function OnThisPage({ blocks }: { blocks: readonly MarkdownBlock[] }) {
           On this page <Icon name="chevron-down" className="turns" />
         </summary>
         <ul>
-          {parts.map(({ id, words }) => (
+          {parts.map(({ id, content }) => (
             <li key={id}>
-              <a href={`#${id}`}>{inlineToText(words)}</a>
+              <a href={`#${id}`}>{inlineToText(content)}</a>
             </li>
           ))}
         </ul>
