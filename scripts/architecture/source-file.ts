@@ -1,5 +1,5 @@
+import { posix } from 'node:path';
 import { parseSync, Visitor, type ParseResult } from 'oxc-parser';
-import { getPackageName, resolveImport } from './resolve-import.ts';
 
 export interface Import {
   /** A path from the project's root for our own files, a name for a package or a Node module. */
@@ -75,4 +75,17 @@ function defaultExports({ module }: ParseResult): number[] {
       entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     )
     .map(({ start }) => start);
+}
+
+/** The path of a relative import from the project's root; undefined for packages and generated route types. */
+function resolveImport(fromPath: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.') || specifier.includes('/+types/')) return undefined;
+  const [file = ''] = specifier.split('?');
+  return posix.join(posix.dirname(fromPath), file);
+}
+
+/** `drizzle-orm/pg-core` belongs to `drizzle-orm`, `@fastify/helmet/types` to `@fastify/helmet`. */
+function getPackageName(specifier: string): string {
+  const [first = '', second] = specifier.split('/');
+  return first.startsWith('@') && second !== undefined ? `${first}/${second}` : first;
 }

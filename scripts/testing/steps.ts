@@ -1,4 +1,5 @@
-import { findCommand } from './find-command.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Step } from './step.ts';
 
 /** Stages follow each other. The lists of a stage are independent; the steps of one list follow each other. */
@@ -33,4 +34,13 @@ export const fullPlan: Plan = [
 
 function vitest(name: string, ...options: string[]): Step {
   return { name, run: [findCommand('vitest'), 'run', ...options], countsTests: true };
+}
+
+/** The script of a package's command, to run with this Node: the host may have an older one first on its path. */
+function findCommand(packageName: string, command = packageName): string {
+  const folder = join('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script: unknown = typeof bin === 'string' ? bin : bin?.[command];
+  if (typeof script !== 'string') throw new Error(`${packageName} has no command named ${command}`);
+  return join(folder, script);
 }

@@ -10,7 +10,6 @@ import type { Metrics } from '../metrics.ts';
 import { shedLoad, overloadedProblem, retryAfterSeconds } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { requirePath } from './request-url.ts';
-import { createRequestSerializer } from './serialize-request.ts';
 import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
 
@@ -100,3 +99,14 @@ function handleError(error: Error & { statusCode?: number }, request: FastifyReq
   const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
   return sendProblem(reply, { status, title, detail: `Request ${request.id}` });
 }
+
+/** Serialises a request for the log as Fastify does, with secrets removed from its URL. */
+const createRequestSerializer =
+  (redactUrl: (url: string) => string) =>
+  ({ method, url, host, ip, socket }: FastifyRequest) => ({
+    method,
+    url: redactUrl(url),
+    host,
+    remoteAddress: ip,
+    remotePort: socket?.remotePort,
+  });

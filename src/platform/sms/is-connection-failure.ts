@@ -5,11 +5,11 @@ const noHandshake = /CERT|^UNABLE_TO_|^ERR_SSL_(WRONG_VERSION_NUMBER|.*HANDSHAKE
 
 /** Whether a `fetch` failed before anything was sent. A lost connection does not count. */
 export function isConnectionFailure(failure: unknown): boolean {
-  const { code, syscall } = causeOf(failure);
+  const { code, syscall } = getCause(failure);
   return syscall === 'connect' || (typeof code === 'string' && (codes.has(code) || noHandshake.test(code)));
 }
 
-function causeOf(failure: unknown): { code?: unknown; syscall?: unknown } {
+function getCause(failure: unknown): { code?: unknown; syscall?: unknown } {
   const cause = failure instanceof TypeError ? failure.cause : undefined;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }
