@@ -20,7 +20,7 @@ export async function openReservationPayments(
     payments,
     jobs,
     clock: systemClock,
-    siteOf: directory.require,
+    findSite: directory.require,
     getOrigin,
     onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be refunded'),
   };

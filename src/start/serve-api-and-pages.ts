@@ -44,8 +44,8 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     server;
   const { serving } = config;
   const { version } = packageJson;
-  const search = { index, database, clock, siteOf: ({ host }: FastifyRequest) => requireSite(directory, host) };
-  const createLimiter = await createRateLimits(app, async (request) => (await search.siteOf(request)).id);
+  const search = { index, database, clock, findSite: ({ host }: FastifyRequest) => requireSite(directory, host) };
+  const createLimiter = await createRateLimits(app, async (request) => (await search.findSite(request)).id);
   const limits = {
     phoneReveals: createLimiter({ max: 20, perSeconds: 60 }),
     leads: createLimiter({ max: 30, perSeconds: 60 }),

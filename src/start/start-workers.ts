@@ -25,7 +25,7 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   if (!channels) return;
   const { log } = app;
   const clock = systemClock;
-  const work = { ...channels, jobs, database, readPicture, siteOf: directory.require, getOrigin, clock, log };
+  const work = { ...channels, jobs, database, readPicture, findSite: directory.require, getOrigin, clock, log };
   registerDeliveryWorkers({ ...work, count });
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });

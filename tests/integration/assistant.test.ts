@@ -63,7 +63,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
   const server = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const createLimiter = await createRateLimits(server, async (request) => (await findSite(request)).id);
   const { database } = harness;
-  const shared = { database, clock: systemClock, cache: noTenantCache, siteOf: findSite };
+  const shared = { database, clock: systemClock, cache: noTenantCache, findSite };
   const { geocoder, towns, settling } = noProviders;
   await registerApi(server, {
     version: '1.2.3',

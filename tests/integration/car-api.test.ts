@@ -89,7 +89,7 @@ beforeAll(async () => {
     index,
     database,
     clock: systemClock,
-    siteOf: ({ host }: { host: string }) => requireSite(directory, host),
+    findSite: ({ host }: { host: string }) => requireSite(directory, host),
   };
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   await registerApi(app, {

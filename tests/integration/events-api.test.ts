@@ -39,8 +39,7 @@ beforeAll(async () => {
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) =>
-      registerEventsApi(api, { database, siteOf: findSite, limiter: createLimiter({ max: 5, perSeconds: 60 }) }),
+    routes: (api) => registerEventsApi(api, { database, findSite, limiter: createLimiter({ max: 5, perSeconds: 60 }) }),
   });
   await app.ready();
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     index,
     database: counted,
     clock: systemClock,
-    siteOf: ({ host }) => requireSite(directory, host),
+    findSite: ({ host }) => requireSite(directory, host),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

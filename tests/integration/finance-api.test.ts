@@ -63,7 +63,7 @@ async function request(carId: number | string, config: SiteConfigInput = {}) {
     await registerApi(app, {
       version: '0.0.0',
       hostKind: async () => 'site',
-      routes: (api) => registerFinanceApi(api, { index, database, clock: () => now, siteOf: async () => site }),
+      routes: (api) => registerFinanceApi(api, { index, database, clock: () => now, findSite: async () => site }),
     });
     const response = await app.inject(`/api/cars/${carId}/finance-lenders`);
     await app.close();

@@ -55,7 +55,7 @@ beforeAll(async () => {
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phoneRateLimiter: () => 0,
         jobs: { send: async () => undefined },
-        siteOf: findSite,
+        findSite,
         limiter: createLimiter({ max: 5, perSeconds: 60 }),
         findRefusal: async (_site, { form }) => (form === 'photos' ? { status: 401, title: 'Please sign in.' } : null),
       }),

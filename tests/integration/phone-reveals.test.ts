@@ -52,12 +52,12 @@ beforeAll(async () => {
   const findSite = ({ host }: { host: string }) => requireSite(directory, host);
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
   const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
-  registerMapRoute(app, { database, siteOf: findSite });
+  registerMapRoute(app, { database, findSite });
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: (api) =>
-      registerPhoneReveals(api, { database, siteOf: findSite, limiter: createLimiter({ max: most, perSeconds: 60 }) }),
+      registerPhoneReveals(api, { database, findSite, limiter: createLimiter({ max: most, perSeconds: 60 }) }),
   });
   await app.ready();
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
         database,
         clock,
         sms: { send: (sms) => harness.makeRequestContext().sms.send(sms) },
-        siteOf: ({ host }) => requireSite(directory, host),
+        findSite: ({ host }) => requireSite(directory, host),
         limiter: async () => 0,
         listWatchedIds: async (_scope, customerId) => [customerId, 7],
       }),

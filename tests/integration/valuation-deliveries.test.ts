@@ -111,7 +111,7 @@ async function deliver(which: 'due' | 'all'): Promise<void> {
   const { database, outbox } = harness;
   const handle = deliverLead({
     database,
-    siteOf: async () => request.site,
+    findSite: async () => request.site,
     getOrigin: () => 'https://ours.example',
     mailer: { send: async (mail) => `taken as ${outbox.mails.push(mail)}` },
     sms: { send: async (sms) => `taken as ${outbox.sms.push(sms)}` },

@@ -76,11 +76,11 @@ beforeAll(async () => {
         jobs: { send: async (_tx, jobs) => void sentJobs.push(...jobs) },
         register: { isDemo: true, find: async ({ rego }) => (rego.startsWith('NIL') ? null : found) },
         priceGuide: { source: 'a guide', findPrice: (car) => findPrice(car) },
-        siteOf: findSite,
+        findSite,
         limiter,
         findRefusal: refuseForm,
       });
-      registerMiscellaneousApi(api, { database, clock: () => now, siteOf: findSite, limiter, findRefusal: refuseForm });
+      registerMiscellaneousApi(api, { database, clock: () => now, findSite, limiter, findRefusal: refuseForm });
     },
   });
   await app.ready();

@@ -23,7 +23,7 @@ export type AuthApi = {
   database: Database;
   clock: Clock;
   sms: SmsSender;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  findSite(request: FastifyRequest): Promise<Site>;
   /** Protects the database from bursts; the database enforces the actual limits. */
   limiter: RateLimiter;
   /** The ids of the cars that a customer watches. */
@@ -49,7 +49,7 @@ const tags = ['sign-in'];
 const bodyLimit = 1024;
 
 /** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
-export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limiter, listWatchedIds }: AuthApi): void {
+export function registerAuthApi(api: Api, { database, clock, sms, findSite, limiter, listWatchedIds }: AuthApi): void {
   const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
   api.post(
@@ -65,7 +65,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const secure = isSecure(request);
       const requested = await requestCode(
         {
@@ -97,7 +97,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const secure = isSecure(request);
       const { cookie } = request.headers;
       const verified = await verifyCode(
@@ -132,7 +132,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       },
     },
     async (request, reply) => {
-      const scope = database.forSite((await siteOf(request)).id);
+      const scope = database.forSite((await findSite(request)).id);
       const secure = isSecure(request);
       const { visitor } = await resolveVisitor(scope, request.headers.cookie, { secure });
       if (visitor.kind === 'customer') {
@@ -154,7 +154,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, siteOf, limite
       },
     },
     async (request, reply) => {
-      const scope = database.forSite((await siteOf(request)).id);
+      const scope = database.forSite((await findSite(request)).id);
       const secure = isSecure(request);
       const { visitor, cookies } = await resolveVisitor(scope, request.headers.cookie, { secure });
       const [customer, watchlist] =

@@ -12,7 +12,7 @@ import { maxEventsPerCall, parseEvents } from './parse-events.ts';
 
 export type EventsApi = {
   database: Database;
-  siteOf(request: FastifyRequest): Promise<Site>;
+  findSite(request: FastifyRequest): Promise<Site>;
   limiter: RateLimiter;
 };
 
@@ -20,7 +20,7 @@ export type EventsApi = {
 const bodyLimit = 65_536;
 
 /** Records what visitors do, for the host's site. */
-export function registerEventsApi(api: Api, { database, siteOf, limiter }: EventsApi): void {
+export function registerEventsApi(api: Api, { database, findSite, limiter }: EventsApi): void {
   api.post(
     '/api/events',
     {
@@ -35,7 +35,7 @@ export function registerEventsApi(api: Api, { database, siteOf, limiter }: Event
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const { events, broken } = parseEvents(request.body);
       if (broken.length > 0) {
         return sendProblem(reply, { status: 422, title: 'These events are invalid', errors: broken });

@@ -21,7 +21,7 @@ export type AssistantApi<Config extends AssistantSiteConfig> = {
   database: Database;
   clock: Clock;
   cache: TenantCache;
-  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Everything the assistant may talk about, and the car if one is named. */
   factsOf(
@@ -45,10 +45,10 @@ const invalidLengthProblem = {
 /** The assistant of the host's site. Calls no external service and answers deterministically. */
 export function registerAssistantApi<Config extends AssistantSiteConfig>(
   api: Api,
-  { database, clock, cache, siteOf, limiter, factsOf }: AssistantApi<Config>,
+  { database, clock, cache, findSite, limiter, factsOf }: AssistantApi<Config>,
 ): void {
   const read = async (request: FastifyRequest, car: string | number | null | undefined) => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     if (!hasAssistant(site.config)) return null;
     const scope = database.forSite(site.id);
     const logError = (error: unknown) =>

@@ -16,7 +16,7 @@ import { type BrochureSections, type BrochureSources, readBrochure } from './rea
 import { readBrochurePictures } from './read-brochure-pictures.server.ts';
 
 export type BrochureApiOptions<Config extends BrochureSections> = BrochureSources<Config> & {
-  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  findSite(request: FastifyRequest): Promise<Site<Config>>;
   readPicture: ReadImage;
 };
 
@@ -43,7 +43,7 @@ export function registerBrochureApi<Config extends BrochureSections>(
       },
     },
     async (request, reply) => {
-      const site = await sources.siteOf(request);
+      const site = await sources.findSite(request);
       if (!site.config.vehiclePage.pdfDownload) return replyNotOffered(reply);
       const brochure = await readBrochure(sources, { site, slug: request.params.slug, origin: getOrigin(request) });
       if (!brochure) return replyCarNotFound(reply);

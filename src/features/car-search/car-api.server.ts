@@ -17,7 +17,7 @@ export const carParams = z.object({
 export const carResponse = car.omit({ views: true, autograb_data: true });
 
 /** One car, within the site of the host. */
-export function registerCarApi(api: Api, { index, database, clock, siteOf }: CarSearchApiOptions): void {
+export function registerCarApi(api: Api, { index, database, clock, findSite }: CarSearchApiOptions): void {
   api.get(
     '/api/cars/:slug',
     {
@@ -30,7 +30,7 @@ export function registerCarApi(api: Api, { index, database, clock, siteOf }: Car
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const found = await findShownCar(database.forSite(site.id), { index, site, now: clock() }, request.params.slug);
       if (!found) return replyCarNotFound(reply);
       reply.header('cache-control', 'no-cache');

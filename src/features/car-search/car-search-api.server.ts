@@ -19,7 +19,7 @@ export type CarSearchApiOptions = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site<SearchSections & PhoneSection>>;
+  findSite(request: FastifyRequest): Promise<Site<SearchSections & PhoneSection>>;
 };
 
 const searchUrl = '/api/cars/search';
@@ -27,7 +27,7 @@ const searchUrl = '/api/cars/search';
 const wholeStock = { path: searchUrl, refinements: {} };
 
 /** Registers the search for cars and the search for makes, each limited to the site of the host. */
-export function registerCarSearchApi(api: Api, { index, database, clock, siteOf }: CarSearchApiOptions): void {
+export function registerCarSearchApi(api: Api, { index, database, clock, findSite }: CarSearchApiOptions): void {
   api.get(
     searchUrl,
     {
@@ -45,7 +45,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, siteOf 
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const query = { pathname: searchUrl, search: getQueryString(request) };
       const { state, redirectTo, malformedKeys } = resolveSearchQuery(site, wholeStock, query);
       // A page would redirect to what could be read. A program has to learn that its filter was not understood.
@@ -79,7 +79,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, siteOf 
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const context = { index, site, now: clock() };
       reply.header('cache-control', 'public, max-age=60');
       return searchManufacturers(database.forSite(site.id), context, request.query.query);

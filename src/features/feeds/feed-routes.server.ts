@@ -17,7 +17,7 @@ export type FeedRoutesOptions = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site<SearchSections>>;
+  findSite(request: FastifyRequest): Promise<Site<SearchSections>>;
 };
 
 const feeds: Readonly<Record<string, FeedFormat & { type: string }>> = {
@@ -38,10 +38,13 @@ const feeds: Readonly<Record<string, FeedFormat & { type: string }>> = {
 const maxAgeSeconds = 300;
 
 /** The site's cars as feeds for advertisers. */
-export function registerFeedRoutes(app: FastifyInstance, { index, database, clock, siteOf }: FeedRoutesOptions): void {
+export function registerFeedRoutes(
+  app: FastifyInstance,
+  { index, database, clock, findSite }: FeedRoutesOptions,
+): void {
   for (const [path, { type, ...format }] of Object.entries(feeds)) {
     app.get(path, async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}`);
       // For HEAD Fastify would generate the whole feed and discard it; for an empty body it would send a length.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));

@@ -17,7 +17,7 @@ export type FinanceApi = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site<SearchSections & FinanceSections>>;
+  findSite(request: FastifyRequest): Promise<Site<SearchSections & FinanceSections>>;
 };
 
 const rate = z.number().nullable().describe('Per cent a year.');
@@ -36,7 +36,7 @@ const lender = z.object({
 });
 
 /** Registers the call that returns the lender's quote for a car, with its full terms. */
-export function registerFinanceApi(api: Api, { index, database, clock, siteOf }: FinanceApi): void {
+export function registerFinanceApi(api: Api, { index, database, clock, findSite }: FinanceApi): void {
   api.get(
     '/api/cars/:id/finance-lenders',
     {
@@ -53,7 +53,7 @@ export function registerFinanceApi(api: Api, { index, database, clock, siteOf }:
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const now = clock();
       const [found] = await findCarsById({ index, site, now }, [request.params.id]);
       if (!found) return sendProblem(reply, { status: 404, title: 'There is no such car on this website' });

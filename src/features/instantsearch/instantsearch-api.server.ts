@@ -23,7 +23,7 @@ export type InstantSearchApiOptions = {
   clock: Clock;
   /** Measures CPU time. Tests replace it. */
   cpuClock?: CpuClock;
-  siteOf(request: FastifyRequest): Promise<Site<SearchSections>>;
+  findSite(request: FastifyRequest): Promise<Site<SearchSections>>;
 };
 
 /** Far more than InstantSearch sends for a page of widgets. */
@@ -50,11 +50,11 @@ const serializerCompiler = () => JSON.stringify;
 /** Registers the Algolia endpoints that InstantSearch and its client use, served from the site's own index. */
 export async function registerInstantSearch(
   api: Api,
-  { index, clock, cpuClock = threadCpuTime, siteOf }: InstantSearchApiOptions,
+  { index, clock, cpuClock = threadCpuTime, findSite }: InstantSearchApiOptions,
 ): Promise<void> {
   const getContext = async (request: FastifyRequest): Promise<SearchContext> => ({
     index,
-    site: await siteOf(request),
+    site: await findSite(request),
     now: clock(),
   });
   await api.register(async (plain) => {

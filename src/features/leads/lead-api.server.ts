@@ -32,7 +32,7 @@ export type LeadApi<Config extends FormContext['config']> = {
   geocoder: Geocoder;
   jobs: JobSender;
   phoneRateLimiter: KeyedRateLimiter;
-  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   findRefusal: RefuseForm<Config>;
 };
@@ -55,7 +55,7 @@ const leadForm = z
 /** Registers the endpoint that accepts leads for the site of the request's host. */
 export function registerLeadApi<Config extends FormContext['config']>(
   api: Api,
-  { database, clock, cache, geocoder, jobs, phoneRateLimiter, siteOf, limiter, findRefusal }: LeadApi<Config>,
+  { database, clock, cache, geocoder, jobs, phoneRateLimiter, findSite, limiter, findRefusal }: LeadApi<Config>,
 ): void {
   api.post(
     '/api/leads',
@@ -75,7 +75,7 @@ export function registerLeadApi<Config extends FormContext['config']>(
     },
     async (request, reply) => {
       const { form, car_id, ...sent } = request.body;
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const logError = (error: unknown) => request.log.error({ err: error, site: site.slug }, 'part of a lead failed');
       const scope = database.forSite(site.id);
       const visitor = await resolveRequestVisitor(scope, request, reply);

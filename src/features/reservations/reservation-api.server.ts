@@ -37,7 +37,7 @@ export type ReservationApi = {
   clock: Clock;
   cache: TenantCache;
   settling: SettleTools;
-  siteOf(request: FastifyRequest): Promise<Site<CheckoutConfig>>;
+  findSite(request: FastifyRequest): Promise<Site<CheckoutConfig>>;
   limiter: RateLimiter;
 };
 
@@ -51,13 +51,13 @@ const concurrencyPerCar = 4;
 /** Registers the calls that reserve a car and read a reservation, for the host's site. */
 export function registerReservationApi(
   api: Api,
-  { index, database, clock, cache, settling, siteOf, limiter }: ReservationApi,
+  { index, database, clock, cache, settling, findSite, limiter }: ReservationApi,
 ): void {
   const tags = ['reservations'];
   const queued = createKeyedMutex(concurrencyPerCar);
 
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckoutRequest> => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     const scope = database.forSite(site.id);
     reply.header('cache-control', 'no-store');
     return {
@@ -122,7 +122,7 @@ export function registerReservationApi(
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       reply.header('cache-control', 'no-store');
       const found = await findReservationByToken(database.forSite(site.id), request.params.token);
       return found ? toStatusResponse(found) : sendProblem(reply, noReservation);

@@ -31,16 +31,16 @@ export type WatchlistApi = {
   index: CarIndex;
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site<SearchSections & TextsSection & WatchlistSection>>;
+  findSite(request: FastifyRequest): Promise<Site<SearchSections & TextsSection & WatchlistSection>>;
   limiter: RateLimiter;
 };
 
 type Change<Body> = (list: Watchlist, body: Body) => Promise<WatchlistChange>;
 
 /** The watchlist of the signed-in customer, on the host's site. */
-export function registerWatchlistApi(api: Api, { index, database, clock, siteOf, limiter }: WatchlistApi): void {
+export function registerWatchlistApi(api: Api, { index, database, clock, findSite, limiter }: WatchlistApi): void {
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     const scope = database.forSite(site.id);
     const visitor = await resolveRequestVisitor(scope, request, reply);
     reply.header('cache-control', 'no-store');

@@ -32,7 +32,7 @@ import { createBrochureFinanceReader } from '../vehicle/brochure-finance.server.
 
 type Calls = Omit<ApiOptions, 'routes'> & {
   providers: Providers;
-  search: Omit<CarSearchApiOptions, 'siteOf'> & { siteOf(request: FastifyRequest): Promise<ConfiguredSite> };
+  search: Omit<CarSearchApiOptions, 'findSite'> & { findSite(request: FastifyRequest): Promise<ConfiguredSite> };
   cache: TenantCache;
   phoneRateLimiter: KeyedRateLimiter;
   limits: Record<RateLimitedAction | 'geocodes' | 'events', RateLimiter>;

@@ -50,7 +50,7 @@ beforeAll(async () => {
       index: unreachable as CarIndex,
       database: unreachable as Database,
       clock: systemClock,
-      siteOf: async () => site,
+      findSite: async () => site,
     },
     cache: noTenantCache,
     providers: noProviders,

@@ -8,15 +8,15 @@ import { disallowAll, buildRobotsTxt } from './robots.ts';
 
 export type RobotsRoute = Pick<ApiOptions, 'hostKind'> & {
   platformHost: string;
-  siteOf(request: FastifyRequest): Promise<ConfiguredSite>;
+  findSite(request: FastifyRequest): Promise<ConfiguredSite>;
 };
 
 const maxAgeSeconds = 3600;
 
 /** Served for every host, because a 404 would allow everything. */
-export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHost, siteOf }: RobotsRoute): void {
+export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHost, findSite }: RobotsRoute): void {
   app.get('/robots.txt', async (request, reply) => {
-    const site = (await hostKind(request)) === 'site' ? await siteOf(request) : undefined;
+    const site = (await hostKind(request)) === 'site' ? await findSite(request) : undefined;
     const isIndexed = site && isIndexable(site, request.host, platformHost);
     return reply
       .type('text/plain; charset=utf-8')

@@ -51,7 +51,7 @@ async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
     payments: { sandbox: provider },
     jobs,
     clock,
-    siteOf: async () => site,
+    findSite: async () => site,
     getOrigin: () => 'https://ours.example',
   };
   if ('start' in does) await startReservation({ site, scope: database.forSite(site.id), settling }, does.start);

@@ -70,7 +70,7 @@ export async function openAlertHarness() {
     sms: { send: (sms) => accept(outbox.sms, sms) },
     readPicture: async () => Buffer.from('a picture'),
     makeEngine: () => createEmbeddedEngine(carSearchSchema),
-    siteOf: findSite,
+    findSite,
     getOrigin: ({ slug }) => `https://${slug}.example`,
     clock,
     onOutcome: () => undefined,

@@ -68,7 +68,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
         clock: harness.clock,
         cache,
         settling,
-        siteOf: async ({ host }) => harness.findSite(findTenant(host).siteId),
+        findSite: async ({ host }) => harness.findSite(findTenant(host).siteId),
         limiter: async () => secondsToWait,
       }),
   });

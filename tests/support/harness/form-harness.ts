@@ -55,7 +55,7 @@ export async function openFormHarness() {
   const app = await openApi({
     ...shared,
     database,
-    siteOf: async () => site(),
+    findSite: async () => site(),
     limiter: async () => 0,
     findRefusal: async () => null,
   });

@@ -55,7 +55,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
       registerDeliveryWorkers({
         jobs,
         database,
-        siteOf: async (id) => findSite(owner, id),
+        findSite: async (id) => findSite(owner, id),
         getOrigin: ({ slug }) => `https://${slug}.example`,
         mailer: { send: senders.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
         sms: { send: senders.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },

@@ -73,7 +73,7 @@ export async function openReservationHarness({ connections = 6 } = {}) {
     payments: { sandbox: provider },
     jobs,
     clock,
-    siteOf: findSite,
+    findSite,
     getOrigin: ({ slug }) => `https://${slug}.example`,
   } satisfies SettleTools;
   const getTools = async (tenant: Tenant) => ({

@@ -32,7 +32,7 @@ export async function openWatchlistHarness() {
         index: harness.index,
         database: harness.database,
         clock,
-        siteOf: async ({ host }) => findSite(host),
+        findSite: async ({ host }) => findSite(host),
         limiter: async () => secondsToWait(),
       }),
   });

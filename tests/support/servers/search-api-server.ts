@@ -36,7 +36,7 @@ export async function createSearchApiServer(
         index: { ...reference, engine },
         clock: () => searchTime,
         ...options,
-        siteOf: async ({ hostname }) => findSite(hostname) as ConfiguredSite,
+        findSite: async ({ hostname }) => findSite(hostname) as ConfiguredSite,
       }),
   });
   return { app, reference };

@@ -15,7 +15,7 @@ const sharer = makeIndexedDealership({ id: 4, shareStock: true });
 const loner = makeIndexedDealership({ id: 5 });
 const dealerships = [own, second, sister, sharer, loner];
 
-const siteOf = (config: SiteConfigInput, dealershipIds = [own.id, second.id]) =>
+const findSite = (config: SiteConfigInput, dealershipIds = [own.id, second.id]) =>
   ({ dealershipIds, config: parseSiteConfig(config) }) as ConfiguredSite;
 
 async function listed(cars: IndexedCar[], site: ConfiguredSite, at = now): Promise<string[]> {
@@ -33,22 +33,22 @@ describe('whose cars a site lists', () => {
     ['its group’s and its own', 12, ['1', '2', '3']],
     ['its own and those that share', 14, ['1', '2', '4']],
   ])('%s, in mode %d', async (_, mode, ids) => {
-    expect(await listed(oneEach, siteOf({ listing: { mode } }))).toEqual(ids);
+    expect(await listed(oneEach, findSite({ listing: { mode } }))).toEqual(ids);
   });
 
   it.each([0, 12, 14])('lists only shared cars without a dealership in mode %d', async (mode) => {
-    expect(await listed(oneEach, siteOf({ listing: { mode } }, []))).toEqual(mode === 14 ? ['4'] : []);
+    expect(await listed(oneEach, findSite({ listing: { mode } }, []))).toEqual(mode === 14 ? ['4'] : []);
   });
 
   it('does not take dealerships without a group for one group', async () => {
-    expect(await listed(oneEach, siteOf({ listing: { mode: 12 } }, [second.id]))).toEqual(['2']);
+    expect(await listed(oneEach, findSite({ listing: { mode: 12 } }, [second.id]))).toEqual(['2']);
   });
 
   it.each(Array.from({ length: 15 }, (_, mode) => mode))(
     'puts the dealerships at the top of the filter in mode %d',
     (mode) => {
       const filter = buildListingFilter(
-        siteOf({ listing: { mode }, search: { filter: 'make:Kia' } }),
+        findSite({ listing: { mode }, search: { filter: 'make:Kia' } }),
         dealerships,
         now,
       );
@@ -80,12 +80,12 @@ describe('a sold car', () => {
     [7, '2026-11-19T00:00:00.000Z', true],
     [7, '2026-11-19T00:00:01.000Z', false],
   ])('E26 E27 with %s days is listed at %s: %s', async (days, at, isListed) => {
-    expect(await listed([sold(days)], siteOf({}), new Date(at))).toEqual(isListed ? ['sold'] : []);
+    expect(await listed([sold(days)], findSite({}), new Date(at))).toEqual(isListed ? ['sold'] : []);
   });
 });
 
 describe('a demo car of the make', () => {
-  const site = siteOf({ listing: { rules: [{ kind: 'demoAboveKm', make: 'Kia' }] } });
+  const site = findSite({ listing: { rules: [{ kind: 'demoAboveKm', make: 'Kia' }] } });
   it.each([
     [2999, false],
     [3000, false],
@@ -112,14 +112,14 @@ describe('E18 the filter string of the configuration', () => {
     [`dealership_id:${loner.id}`, []],
     [`make:Toyota OR dealership_id:${loner.id}`, ['toyota']],
   ])('%j narrows what the mode lists and never widens it', async (filter, slugs) => {
-    expect(await listed(cars, siteOf({ search: { filter } }))).toEqual(slugs);
+    expect(await listed(cars, findSite({ search: { filter } }))).toEqual(slugs);
   });
 
   it.each(['make:', 'nonsense', 'colour_of_money:green', 'make:Kia) OR (make:Toyota'])(
     '%j, which cannot be read, lists nothing',
     (filter) => {
-      expect(() => siteOf({ search: { filter } })).toThrow('search.filter: ');
-      const site = siteOf({});
+      expect(() => findSite({ search: { filter } })).toThrow('search.filter: ');
+      const site = findSite({});
       site.config.search.filter = filter;
       expect(() => buildListingFilter(site, dealerships, now)).toThrow(FilterSyntaxError);
     },

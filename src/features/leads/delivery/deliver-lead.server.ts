@@ -13,7 +13,7 @@ import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
 export type DeliveryDependencies = Channels & {
   database: Database;
-  siteOf(id: number): Promise<Site<FormsSection & TextsSection & ThemeSection>>;
+  findSite(id: number): Promise<Site<FormsSection & TextsSection & ThemeSection>>;
   /** The site's public origin. */
   getOrigin(site: Site): string;
   onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
@@ -42,7 +42,7 @@ export const deliverLead =
 
 async function describe(tools: DeliveryDependencies, { lead }: StartedDelivery): Promise<DeliveredLead> {
   const { siteId, ...rest } = lead;
-  const site = await tools.siteOf(siteId);
+  const site = await tools.findSite(siteId);
   const { id, name, slug, config } = site;
   return {
     ...rest,

@@ -11,7 +11,7 @@ import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
 export type MapRouteOptions = {
   database: Database;
-  siteOf(request: FastifyRequest): Promise<Site<ThemeSection>>;
+  findSite(request: FastifyRequest): Promise<Site<ThemeSection>>;
 };
 
 type MapRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -19,9 +19,9 @@ type MapRequest = FastifyRequest<{ Params: { id: string } }>;
 const maxAgeSeconds = 86_400;
 
 /** Serves the drawn map of a location that the site may show. */
-export function registerMapRoute(app: FastifyInstance, { database, siteOf }: MapRouteOptions): void {
+export function registerMapRoute(app: FastifyInstance, { database, findSite }: MapRouteOptions): void {
   const send = async (request: MapRequest, reply: FastifyReply, size: MapSize) => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     const location = await findLocation(database.forSite(site.id), Number(request.params.id));
     const { lat, long } = location?.address ?? {};
     if (!location || typeof lat !== 'number' || typeof long !== 'number') {

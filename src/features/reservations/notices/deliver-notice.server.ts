@@ -31,7 +31,7 @@ export type NoticeTools = MailPictures & {
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;
-  siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
+  findSite(id: number): Promise<Site<TextsSection & ThemeSection>>;
   /** The site's public origin, for links. */
   getOrigin(site: Site): string;
   clock: Clock;
@@ -92,7 +92,7 @@ const getLogFields = ({ id, reservationId, siteId, kind, audience }: PlannedNoti
 });
 
 async function readNotice(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
-  const site = await tools.siteOf(siteId);
+  const site = await tools.findSite(siteId);
   const reservation = await findReservation(tools.database.forPlatform(), reservationId);
   if (!reservation) throw new Error(`reservation ${reservationId} does not exist`);
   const { id, name, config } = site;

@@ -27,7 +27,7 @@ export type SettleTools = {
   payments: Payments;
   jobs: JobSender;
   clock: Clock;
-  siteOf(id: number): Promise<Site>;
+  findSite(id: number): Promise<Site>;
   /** The origin a buyer returns to after paying. */
   getOrigin(site: Site): string;
   /** A refund failed for good: staff have to pay it back by hand. */
@@ -76,7 +76,7 @@ async function call(tools: SettleTools, full: FullReservation, method: ProviderC
   const provider = tools.payments[full.payment.processor];
   try {
     if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
-    const origin = method === 'open' ? tools.getOrigin(await tools.siteOf(full.siteId)) : '';
+    const origin = method === 'open' ? tools.getOrigin(await tools.findSite(full.siteId)) : '';
     return await callProvider(provider, method, full, origin);
   } catch (error) {
     const about = method === 'refund' || method === 'readRefund' ? 'refund' : 'payment';

@@ -20,7 +20,7 @@ export type AlertDependencies = MailPictures & {
   mailer: Mailer;
   sms: SmsSender;
   makeEngine: MakeEngine;
-  siteOf(id: number): Promise<AlertSite>;
+  findSite(id: number): Promise<AlertSite>;
   /** The public origin of a site's pages. */
   getOrigin(site: Site): string;
   clock: Clock;

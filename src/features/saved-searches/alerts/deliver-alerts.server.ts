@@ -24,7 +24,7 @@ export const deliverAlerts =
   async (payload) => {
     const data = readAlertJob(payload);
     const scope = dependencies.database.forPlatform();
-    const site = await dependencies.siteOf(data.siteId);
+    const site = await dependencies.findSite(data.siteId);
     const prepared = await prepareAlert(dependencies, site, data);
     if (!prepared) return 'done';
     const { message, search } = prepared;
@@ -56,7 +56,7 @@ export const deliverConfirmation =
     });
     if (!found) return 'done';
     const { id, token, target, dealership } = found;
-    const sender = buildSender(dependencies, await dependencies.siteOf(data.siteId), dealership);
+    const sender = buildSender(dependencies, await dependencies.findSite(data.siteId), dealership);
     const link = buildConfirmLink(sender.site.origin, token);
     return sendAndRecord({
       send: async () => dependencies.mailer.send({ ...buildConfirmationMail({ ...sender, link }), id, to: target }),

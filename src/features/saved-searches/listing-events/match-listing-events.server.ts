@@ -27,7 +27,7 @@ import type { SavedSearchSettings } from '../saved-search-settings.ts';
 export type MatchDependencies = {
   scope: PlatformScope;
   makeEngine: MakeEngine;
-  siteOf(id: number): Promise<Site<SearchSections & SavedSearchSettings>>;
+  findSite(id: number): Promise<Site<SearchSections & SavedSearchSettings>>;
   clock: Clock;
   jobs: JobSender;
 };
@@ -97,12 +97,12 @@ async function findMatches(dependencies: MatchDependencies, events: readonly Lis
 
 /** Sites with saved searches that list cars of a dealership in these events. */
 async function listAffectedSites(
-  { siteOf }: MatchDependencies,
+  { findSite }: MatchDependencies,
   siteIds: readonly number[],
   { events, dealerships }: { events: readonly ListingEvent[]; dealerships: readonly IndexedDealership[] },
 ): Promise<Site<SearchSections & SavedSearchSettings>[]> {
   const changedDealershipIds = new Set(events.map(({ dealershipId }) => dealershipId));
-  const sites = await Promise.all(siteIds.map(siteOf));
+  const sites = await Promise.all(siteIds.map(findSite));
   return sites.filter(
     (site) =>
       site.config.watchlist.savedSearches &&

@@ -17,7 +17,7 @@ import type { ValuationSection } from '../valuation-config.ts';
 export type MiscellaneousApi<Config extends ValuationSection> = {
   database: Database;
   clock: Clock;
-  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Refuses visitors who have to sign in first. */
   findRefusal: RefuseForm<Config>;
@@ -29,7 +29,7 @@ const bodyLimit = 16_384;
 /** Registers the call that stores a recent valuation's result, for sites that enable it. */
 export function registerMiscellaneousApi<Config extends ValuationSection>(
   api: Api,
-  { database, clock, siteOf, limiter, findRefusal }: MiscellaneousApi<Config>,
+  { database, clock, findSite, limiter, findRefusal }: MiscellaneousApi<Config>,
 ): void {
   api.post(
     '/api/miscellaneous',
@@ -50,7 +50,7 @@ export function registerMiscellaneousApi<Config extends ValuationSection>(
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const { column_name: columnName, value } = request.body;
       if (!site.config.valuation.savesResult) return refuse(reply, 404, 'This website does not store results.');
       if (columnName !== 'valuation') return refuse(reply, 422, 'Only valuations can be stored.');

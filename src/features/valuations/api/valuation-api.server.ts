@@ -38,7 +38,7 @@ export type ValuationApi<Config extends ValuationSection & FormContext['config']
   phoneRateLimiter: KeyedRateLimiter;
   register: RegoRegister | null;
   priceGuide: PriceGuide;
-  siteOf(request: FastifyRequest): Promise<Site<Config>>;
+  findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Refuses visitors who have to sign in first. */
   findRefusal: RefuseForm<Config>;
@@ -49,7 +49,7 @@ const bodyLimit = 65_536;
 /** Registers the calls that value a visitor's car, for the host's site. */
 export function registerValuationApi<Config extends ValuationSection & FormContext['config']>(
   api: Api,
-  { database, siteOf, limiter, findRefusal, ...providers }: ValuationApi<Config>,
+  { database, findSite, limiter, findRefusal, ...providers }: ValuationApi<Config>,
 ): void {
   /** @returns nothing if the request was refused; the reply is then sent */
   const admit = async (
@@ -57,7 +57,7 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
     reply: FastifyReply,
     about: { form: 'trade-in' | 'sell'; carId: number | null },
   ): Promise<ValuationRequest | undefined> => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     const scope = database.forSite(site.id);
     const visitor = await resolveRequestVisitor(scope, request, reply);
     const refusal = site.config.valuation.enabled

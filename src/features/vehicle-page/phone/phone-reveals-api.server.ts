@@ -13,13 +13,13 @@ import type { TextsSection } from '../../sites/config/text-config.ts';
 
 export type PhoneRevealsApiOptions = {
   database: Database;
-  siteOf(request: FastifyRequest): Promise<Site<PhoneSection & TextsSection>>;
+  findSite(request: FastifyRequest): Promise<Site<PhoneSection & TextsSection>>;
   /** Stops scrapers from collecting all numbers. */
   limiter: RateLimiter;
 };
 
 /** Reveals the full number on sites that hide it. */
-export function registerPhoneReveals(api: Api, { database, siteOf, limiter }: PhoneRevealsApiOptions): void {
+export function registerPhoneReveals(api: Api, { database, findSite, limiter }: PhoneRevealsApiOptions): void {
   api.post(
     '/api/phone-reveals',
     {
@@ -37,7 +37,7 @@ export function registerPhoneReveals(api: Api, { database, siteOf, limiter }: Ph
       },
     },
     async (request, reply) => {
-      const site = await siteOf(request);
+      const site = await findSite(request);
       const logError = (error: unknown) => request.log.error({ err: error }, 'recording a phone reveal failed');
       const revealed = await revealPhone({ scope: database.forSite(site.id), site, logError }, request.body);
       if ('refused' in revealed) return refuse(reply, revealed);

@@ -25,7 +25,7 @@ export type JourneyWorkerOptions = {
   jobs: Pick<Jobs, 'work'>;
   mailer: Mailer;
   readPicture: ReadImage;
-  siteOf(id: number): Promise<Site<TextsSection & ThemeSection>>;
+  findSite(id: number): Promise<Site<TextsSection & ThemeSection>>;
   getOrigin(site: Site): string;
   log: Log;
 };
@@ -53,7 +53,7 @@ export const deliverJourneyMail = ({
   database,
   mailer,
   readPicture,
-  siteOf,
+  findSite,
   getOrigin,
   log,
 }: JourneyWorkerOptions): JobHandler => {
@@ -67,7 +67,7 @@ export const deliverJourneyMail = ({
     if (!found) return 'done';
     return sendAndRecord({
       send: async () => {
-        const site = await siteOf(siteId);
+        const site = await findSite(siteId);
         const picture = await readMailPicture({ readPicture, onLostPicture }, siteId, found.car.pictureId);
         return mailer.send({
           ...buildJourneyMail({ ...found, site, origin: getOrigin(site) }, picture),
