@@ -129,21 +129,21 @@ describe('a start', () => {
 });
 
 // They share one database: each can finish only if the one before has released its locks.
-describe('a load that is interrupted', () => {
+describe('an interrupted load', () => {
   beforeAll(open);
   afterAll(close);
 
   // A small table fails after its last row, a large one in the middle.
   test.each(['manufacturers', 'cars', 'car_images'])(
-    'says why the database refuses its %s, and lets go',
+    'reports why the database refuses its %s, and releases its connection',
     async (table) => {
       await sql`alter table ${sql(table)} add constraint nobody check (false)`;
       await expect(loadDemo({ url: database.url, clock })).rejects.toThrow('violates check constraint "nobody"');
       expect(await count('sites')).toBe(0);
-      const [held] = await sql`
+      const [busy] = await sql`
       select count(*)::int as backends from pg_stat_activity
       where datname = current_database() and application_name = 'demo' and state <> 'idle'`;
-      expect(held?.backends).toBe(0);
+      expect(busy?.backends).toBe(0);
       await sql`alter table ${sql(table)} drop constraint nobody`;
     },
   );

@@ -64,7 +64,7 @@ Load carrying | Under-tray toolboxes, pair | cabChassis | 980 | Lockable, sealed
 Load carrying | Cargo barrier | boot carry | 640 | Steel mesh, rated, folds out of the way.
 Load carrying | Cargo net | boot sport | 75 | For what rolls about.
 Load carrying | Shelving, driver side | carry | - | Measured for your trade.
-Load carrying | Timber floor and side lining | van | 1290 | Sealed ply, with the load points kept.
+Load carrying | Timber floor and side lining | van | 1290 | Sealed ply that leaves the load points free.
 Comfort | Retractable sun shades, rear | boot | 175 | Cut to the windows, folded in seconds.
 Comfort | Illuminated scuff plates | hatch hatchback sedan suv coupe | 340 | The model’s name, lit as the door opens.
 Comfort | Dash camera, front and rear | all | 695 | Records while parked, too.
@@ -78,9 +78,9 @@ Style | Rear spoiler | sport hatch sedan | 690 | Painted to match.
 Style | Gloss black mirror caps | hatch sedan suv sport | 145 | A small change that is noticed.
 Style | Locking wheel nuts | all | 95 | One key, kept in the glove box.
 Style | Sports exhaust tip | sport | 260 | Brushed steel.
-Charging | Wall charger, 7 kW | electric | 1490 | Without the electrician, whom we can send.
+Charging | Wall charger, 7 kW | electric | 1490 | Installation extra; we can send an electrician.
 Charging | Mode 2 charging cable, 10 A | electric | 620 | For any socket, slowly.
-Charging | Charging cable, Type 2, 5 m | electric | 390 | For public posts without one of their own.
+Charging | Charging cable, Type 2, 5 m | electric | 390 | For public chargers without a cable.
 Charging | Vehicle to load adaptor | electric | 480 | A kettle, a fridge or a saw from the car’s battery.
 `;
 

@@ -23,7 +23,7 @@ Jimny | Three doors or five, a ladder frame and a transfer lever, at the weight 
 e Vitara | It is due later and will come with a choice of two batteries. Leave your name and we will let you know first. | All-wheel drive with a motor on each axle. | A rear bench that slides and splits. | Built on a platform made for electric cars alone.
 `),
   Mitsubishi: parseModelCopy(`
-ASX | The newest one comes from Europe and has the manners to show it. | A turbo engine that likes low revs. | A large screen standing up. | Up to ten years of warranty if you keep to the schedule with us.
+ASX | The newest one comes from Europe and has the manners to show it. | A turbo engine that likes low revs. | A large upright screen. | Up to ten years of warranty if you keep to the schedule with us.
 Outlander | The plug-in hybrid drives to work and back on electricity and runs the campsite in the evening. | Seven seats, or five with a battery beneath. | 1,500 watts from sockets in the boot. | All-wheel control that rally drivers had a hand in.
 Pajero Sport | Eight gears, a proper low range and seven seats. It is no longer built; we still have some, and good used ones come often. | Tows 3,100 kg. | A transfer case with four settings. | Narrow enough for old tracks.
 Triton | A new chassis, a new engine and a wider cab. We fit the tray, the canopy or the tow bar here before you collect it. | Twin turbos and 470 newton metres. | Three and a half tonnes of towing. | Super Select: four-wheel drive on bitumen too.
@@ -54,7 +54,7 @@ EV5 | It is the electric car for people who have things to carry. | A table behi
 `),
   Ford: parseModelCopy(`
 Ranger | From a bare chassis to the Raptor, with a diesel V6 that towing people drive across the country for. | Three and a half tonnes of towing. | A step behind the rear wheel, and clamps where you want them. | Zone lighting round the tray for early starts.
-Everest | Seven seats over the Ranger's frame, with a turning circle and a silence that are its own. | V6 or four-cylinder diesel. | Terrain modes that know sand from mud. | Third row that folds at the press of a button.
+Everest | Seven seats over the Ranger's frame, with a tighter turning circle and a quieter cabin. | V6 or four-cylinder diesel. | Terrain modes that know sand from mud. | Third row that folds at the press of a button.
 Mustang | Manual or automatic, roof or none. The GT needs no introduction, and gets one every time it starts. | Five litres and eight cylinders. | Track mode with a line lock, for tracks. | A boot that takes two golf bags.
 `),
 } as const;
