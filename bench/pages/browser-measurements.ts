@@ -16,7 +16,7 @@ export interface InBrowser {
 const clicks = 20;
 
 /** The shortest time in which a visitor sees results and clicks again. */
-const lookMs = 200;
+const pauseMs = 200;
 
 /**
  * Measures a results page in a browser, over loopback and without throttling, as a second visitor: the first one caused
@@ -40,17 +40,17 @@ async function visit(port: number, slug: string): Promise<InBrowser> {
         sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
     });
     await page.goto(`http://${slug}.localhost:${port}${searchPath}`, { waitUntil: 'networkidle' });
-    const untouched = sum(await Promise.all(sizes));
+    const beforeInteraction = sum(await Promise.all(sizes));
     await page.mouse.move(200, 200);
-    await isAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    const alive = sum(await Promise.all(sizes));
+    const hydrated = sum(await Promise.all(sizes));
     const times: number[] = [];
     for (let at = 0; at < clicks; at++) times.push(await timeClick(page, at));
     const { p50, p95 } = getPercentiles(times);
     return {
-      scriptBytes: untouched,
-      scriptBytesAlive: alive,
+      scriptBytes: beforeInteraction,
+      scriptBytesAlive: hydrated,
       click: { p50, p95, clicks: times.length },
     };
   } finally {
@@ -60,17 +60,17 @@ async function visit(port: number, slug: string): Promise<InBrowser> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const isAlive = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
 /** Clicks a filter that leaves some of the cars, then removes it in between, so that every click changes the count. */
 async function timeClick(page: Page, at: number): Promise<number> {
-  const taken = await page.evaluate(async (nth) => {
+  const ms = await page.evaluate(async (nth) => {
     const count = document.querySelector('main output');
     const choices = [...document.querySelectorAll<HTMLElement>('#filters [role=checkbox]')];
     const chosen = choices.find((choice) => choice.getAttribute('aria-checked') === 'true');
     const choice = chosen ?? choices[nth % choices.length];
-    if (!count || !choice) throw new Error('the page has no count or no filter to press');
+    if (!count || !choice) throw new Error('the page has no count or no filter to click');
     const before = count.textContent;
     const changed = new Promise<number>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`the count stays "${before}"`)), 3000);
@@ -82,9 +82,9 @@ async function timeClick(page: Page, at: number): Promise<number> {
       });
       observer.observe(count, { childList: true, characterData: true, subtree: true });
     });
-    const pressed = performance.now();
+    const clickedAt = performance.now();
     choice.click();
-    return (await changed) - pressed;
+    return (await changed) - clickedAt;
   }, at);
   // The next click comes after the visitor has seen these results: no request or visible image is pending.
   await page.waitForFunction(() =>
@@ -93,6 +93,6 @@ async function timeClick(page: Page, at: number): Promise<number> {
       return picture.complete || width === 0 || bottom < 0 || top > innerHeight;
     }),
   );
-  await page.waitForTimeout(lookMs);
-  return taken;
+  await page.waitForTimeout(pauseMs);
+  return ms;
 }

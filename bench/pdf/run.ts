@@ -37,14 +37,14 @@ type Timed = { ms: number[]; cachedMs: number[]; kilobytes: number[] };
 async function measure({ port }: SiteServer, cars: readonly BrochureRequest[]): Promise<Timed> {
   const timed: Timed = { ms: [], cachedMs: [], kilobytes: [] };
   for (const { slug, site } of cars) {
-    const take = async (): Promise<[ms: number, bytes: number]> => {
+    const request = async (): Promise<[ms: number, bytes: number]> => {
       const start = performance.now();
       const { status, body } = await sendRequest(port, `${site}.localhost`, `/api/cars/${slug}/pdf`);
       if (status !== 200) throw new Error(`The brochure of ${slug} returned ${status}.`);
       return [performance.now() - start, body.length];
     };
-    const [ms, bytes] = await take();
-    const [cachedMs] = await take();
+    const [ms, bytes] = await request();
+    const [cachedMs] = await request();
     timed.ms.push(ms);
     timed.cachedMs.push(cachedMs);
     timed.kilobytes.push(bytes / 1000);

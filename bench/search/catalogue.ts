@@ -27,12 +27,12 @@ const vinSigns = '0123456789';
 export function makeCatalogue(count: number): Catalogue {
   const dealers = planDealers(count);
   const random = createRandom('bench cars', count);
-  const seller = shuffledSellers(dealers, random);
+  const seller = shuffleSellers(dealers, random);
   const cars = Array.from(seller, (dealer, index) => makeCar(random, dealers[dealer] as BenchDealer, index + 1));
   return { cars, dealers };
 }
 
-function shuffledSellers(dealers: readonly BenchDealer[], random: Random): Uint32Array {
+function shuffleSellers(dealers: readonly BenchDealer[], random: Random): Uint32Array {
   const sellers = Uint32Array.from(dealers.flatMap(({ stock }, index) => Array.from({ length: stock }, () => index)));
   for (let at = sellers.length - 1; at > 0; at--) {
     const other = random.int(0, at);
@@ -53,17 +53,17 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
   const worth = version.price * make.retention ** age * (0.9 + random.next() * 0.2);
   const price = random.chance(0.02) ? 0 : Math.floor(worth / 500) * 500 + 490;
   const badge = orNull(random, 0.06, version.badge);
-  const name = inOnePiece(`${year} ${make.name} ${model.name}${badge === null ? '' : ` ${badge}`}`);
+  const name = flattenString(`${year} ${make.name} ${model.name}${badge === null ? '' : ` ${badge}`}`);
   const state = chooseState(random);
   const pictures = random.chance(0.04) ? 0 : random.int(1, 6);
   const simple = random.chance(0.1);
   return {
     ...emptyCarFields,
     id,
-    slug: inOnePiece(`${slugify(name)}-${id}`),
+    slug: flattenString(`${slugify(name)}-${id}`),
     name,
     stocknum: `B${10_000_000 + id}`,
-    vin: random.chance(0.05) ? null : inOnePiece(`${make.wmi}${digits(random, 14)}`),
+    vin: random.chance(0.05) ? null : flattenString(`${make.wmi}${digits(random, 14)}`),
     regplate: type === 'new' ? null : makePlate(id),
     rego_expiry: type === 'new' ? null : '2027-06-30',
     car_type: type,
@@ -114,10 +114,10 @@ export function makeCar(random: Random, dealer: BenchDealer, id: number): Indexe
 type State = Pick<IndexedCar, 'status' | 'sold' | 'sold_date_timestamp'>;
 
 function chooseState(random: Random): State {
-  const place = random.next();
-  if (place < 0.86) return { status: 'in_stock', sold: false, sold_date_timestamp: null };
-  if (place < 0.91) return { status: 'coming_soon', sold: false, sold_date_timestamp: null };
-  if (place < 0.97) return { status: 'sold', sold: true, sold_date_timestamp: benchNow - random.int(0, 60 * day) };
+  const draw = random.next();
+  if (draw < 0.86) return { status: 'in_stock', sold: false, sold_date_timestamp: null };
+  if (draw < 0.91) return { status: 'coming_soon', sold: false, sold_date_timestamp: null };
+  if (draw < 0.97) return { status: 'sold', sold: true, sold_date_timestamp: benchNow - random.int(0, 60 * day) };
   return { status: 'in_transit', sold: false, sold_date_timestamp: null };
 }
 
@@ -143,7 +143,7 @@ function pickSome(random: Random, names: readonly string[], count: number): stri
  * Flattens a string, as a database driver returns it. A concatenated one stays in pieces until it is first read, which
  * would change the documents' memory while an engine is measured.
  */
-const inOnePiece = (text: string): string => Buffer.from(text).toString();
+const flattenString = (text: string): string => Buffer.from(text).toString();
 
 function digits(random: Random, count: number): string {
   let text = '';

@@ -18,28 +18,28 @@ const picturesPerDealer = 12;
 
 /** Many small dealers and a few large ones, from 40 to 2,500 cars and 330 on average. */
 export function planDealers(cars: number): BenchDealer[] {
-  return shareOut(cars, Math.max(1, Math.round(cars / carsPerDealer))).map(planDealer);
+  return distributeCars(cars, Math.max(1, Math.round(cars / carsPerDealer))).map(planDealer);
 }
 
 /** Integer shares proportional to (rank + 4)^-0.8 within the bounds, which add up to `cars`. */
-function shareOut(cars: number, dealers: number): number[] {
+function distributeCars(cars: number, dealers: number): number[] {
   const weights = Array.from({ length: dealers }, (_, rank) => (rank + 4) ** -0.8);
   const bounded = (scale: number) =>
     weights.map((weight) => Math.round(Math.min(largest, Math.max(smallest, weight * scale))));
   let [low, high] = [0, 1e9];
   for (let step = 0; step < 60; step++) {
     const scale = (low + high) / 2;
-    if (addUp(bounded(scale)) < cars) low = scale;
+    if (sum(bounded(scale)) < cars) low = scale;
     else high = scale;
   }
   const shares = bounded(low);
   // Distributes the rounding remainder, one car each.
-  for (let rest = cars - addUp(shares), at = 0; rest > 0; rest--, at++)
+  for (let rest = cars - sum(shares), at = 0; rest > 0; rest--, at++)
     shares[at % dealers] = (shares[at % dealers] ?? 0) + 1;
   return shares;
 }
 
-const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 function planDealer(stock: number, index: number): BenchDealer {
   const random = createRandom('bench dealer', index);

@@ -7,9 +7,9 @@ import type { UnderUpdates } from './run-plan.ts';
 
 const updatesPerSecond = 200;
 /** The product's interval between two reads of the change log; it compacts after each. */
-const restMs = 20;
-export const updatesBetweenCompactions = (updatesPerSecond * restMs) / 1000;
-const minuteOfUpdates = 60 * updatesPerSecond;
+const pollMs = 20;
+export const updatesBetweenCompactions = (updatesPerSecond * pollMs) / 1000;
+const updatesPerMinute = 60 * updatesPerSecond;
 /** Warm-up: measuring memory discards compiled code. */
 const warmUpSeconds = 2;
 
@@ -34,15 +34,15 @@ export async function measureUnderUpdates(
     return clock() - before;
   };
 
-  const pieces: number[] = [];
-  const compactPiece = (): boolean => {
+  const stepTimes: number[] = [];
+  const compactStep = (): boolean => {
     const before = clock();
-    const isMore = engine.compact?.() === true;
-    pieces.push(clock() - before);
-    return isMore;
+    const hasMore = engine.compact?.() === true;
+    stepTimes.push(clock() - before);
+    return hasMore;
   };
   const compact = (): void => {
-    while (compactPiece());
+    while (compactStep());
   };
 
   /** Reads the clock only before and after each piece of work: even that takes a part of a query's time. */
@@ -55,7 +55,7 @@ export async function measureUnderUpdates(
         const { value } = changes.next();
         updates.push(await timed(() => engine.update(value)));
       }
-      if (passed - compactedAt > restMs) {
+      if (passed - compactedAt > pollMs) {
         compact();
         compactedAt = passed;
       }
@@ -71,12 +71,12 @@ export async function measureUnderUpdates(
   };
 
   await searchAndChange(warmUpSeconds);
-  for (const list of [updates, pieces, rounds]) list.length = 0;
+  for (const list of [updates, stepTimes, rounds]) list.length = 0;
   const perSecond = await searchAndChange(seconds);
   if (rounds.length > 1) rounds.pop(); // incomplete
   const appliedMeanwhile = updates.length;
 
-  for (let left = minuteOfUpdates - updates.length; left > 0; left--) {
+  for (let left = updatesPerMinute - updates.length; left > 0; left--) {
     await engine.update(changes.next().value);
     if (left % updatesBetweenCompactions === 0) compact();
   }
@@ -87,9 +87,9 @@ export async function measureUnderUpdates(
       perSecond,
       scopes: getRoundMedians(rounds.map((samples) => mapScopes((scope) => getPercentiles(samples[scope])))),
     },
-    updates: minuteOfUpdates,
+    updates: updatesPerMinute,
     update: getPercentiles(updates),
-    longestCompaction: Math.max(...pieces),
+    longestCompaction: Math.max(...stepTimes),
     appliedMeanwhile,
     megabytesBefore,
     megabytesAfter: await residentMegabytes(),

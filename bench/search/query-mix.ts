@@ -23,7 +23,7 @@ const scopeAt = (place: number): Scope =>
 const textPlaces: readonly ReadonlySet<number>[] = [new Set([0, 6, 11, 5, 15]), new Set([3, 10, 16, 8, 19])];
 
 export function makeQueryMix(catalogue: Catalogue, length = mixLength): BenchQuery[] {
-  const pickScope = scopePicker(catalogue);
+  const pickScope = createScopePicker(catalogue);
   return Array.from({ length }, (_, index) => {
     const place = index % blockLength;
     const block = Math.floor(index / blockLength);
@@ -35,7 +35,7 @@ export function makeQueryMix(catalogue: Catalogue, length = mixLength): BenchQue
 type PickScope = (random: Random, scope: Scope) => { dealers: number[]; cars: readonly IndexedCar[] };
 
 /** Every dealer has a site, so all are equally likely. */
-function scopePicker({ cars, dealers }: Catalogue): PickScope {
+function createScopePicker({ cars, dealers }: Catalogue): PickScope {
   const listed = cars.filter((car) => (listedUntil(car) ?? Number.NEGATIVE_INFINITY) >= listedFrom);
   const byDealer = Map.groupBy(listed, (car) => car.dealership.id);
   const ids = dealers.map(({ dealership }) => dealership.id);
