@@ -73,7 +73,7 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   const wrong = code === '000000' ? '000001' : '000000';
   await field.fill(wrong);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('That code is not right.').waitFor();
+  await page.getByText('That code is incorrect.').waitFor();
   expect(await field.inputValue()).toBe(wrong);
   expect(await field.getAttribute('aria-describedby')).not.toBeNull();
   await page.getByRole('button', { name: 'Send another code', exact: true }).click();

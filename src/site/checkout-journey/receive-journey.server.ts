@@ -61,7 +61,7 @@ async function begin(siteRequest: SiteRequest, request: Request, open: OpenJourn
   const begun = await beginJourney(siteRequest, { ...context, car: formCar }, { sent, userAgent });
   if ('errors' in begun) return renderAgain({ values: parseFormValues(fields, sent), errors: begun.errors }, 422);
   if ('secondsToWait' in begun) return renderRateLimited(open, 'details', sent, begun.secondsToWait);
-  if (begun.isNewLead) await recordBeginEvent(siteRequest, begun.filing);
+  if (begun.isNewLead) await recordBeginEvent(siteRequest, begun.classification);
   return seeOther(journeyHref(car.slug, begun.token, 'trade-in'), [journeyCookie(begun.token, car.id, siteRequest)]);
 }
 

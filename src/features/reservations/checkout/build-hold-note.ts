@@ -18,7 +18,7 @@ type Situation = {
 };
 
 /**
- * The note on a locked or held car. The page is cached for all visitors and does not know the holder, so it links to the
+ * The note on a locked or held car. The page is cached for all visitors, including the holder, so it links to the
  * checkout, which redirects the holder to their own reservation.
  */
 export function buildHoldNote({ kind, until }: CarHold, { car, state, config }: Situation): ActionNote {

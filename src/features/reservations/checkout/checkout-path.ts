@@ -7,7 +7,7 @@ export const checkoutPath = (
   { buyOnline }: Pick<ReservationSection['reservation'], 'buyOnline'>,
 ): string => `/cars/${slug}/${buyOnline ? 'buy-online' : 'checkout'}`;
 
-/** Where a car is reserved: the checkout, or for used cars the purchase in steps where the site sells so. */
+/** Where a car is reserved: the checkout, or the purchase journey for used cars if the site offers it. */
 export const getReserveHref = (
   { slug, car_type }: Pick<Car, 'slug' | 'car_type'>,
   reservation: Pick<ReservationSection['reservation'], 'buyOnline' | 'checkoutJourney'>,

@@ -14,7 +14,7 @@ import { hashToken } from '../../accounts/secret-token.server.ts';
 import { toDetails } from './journey-values.ts';
 
 type BeginResult =
-  | { token: string; filing: LeadClassification; isNewLead: boolean }
+  | { token: string; classification: LeadClassification; isNewLead: boolean }
   | { errors: FieldError[] }
   | { secondsToWait: number };
 
@@ -38,7 +38,7 @@ export async function beginJourney(
     tokenHash: hashToken(token),
     answers: { details: toDetails(values) },
   });
-  return { token, filing: submitted.classification, isNewLead: submitted.isNew };
+  return { token, classification: submitted.classification, isNewLead: submitted.isNew };
 }
 
 /**

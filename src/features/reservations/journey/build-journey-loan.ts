@@ -15,12 +15,12 @@ export type JourneyLoan = {
   smallPrint: string;
 };
 
-type LoanWish = { deposit: number; termYears: number };
+type LoanChoice = { deposit: number; termYears: number };
 
 /** The site's calculator applied to what is left to pay; null if the fees exceed the loan. */
 export function buildJourneyLoan(
   leftToPay: number,
-  { deposit, termYears: years }: LoanWish = { deposit: 0, termYears: defaultYears },
+  { deposit, termYears: years }: LoanChoice = { deposit: 0, termYears: defaultYears },
   config: FinanceSection,
 ): JourneyLoan | null {
   const { start, fees } = buildCalculatorStart(config, { price: leftToPay, deposit });

@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 export const isSentBySms = (kind: Notice['kind']): boolean => kind === 'held' || kind === 'reminder';
 
 /**
- * Two SMS parts, because one has no room for sender, subject and link, and a link without them looks like spam. If the
+ * Two SMS parts, because sender, subject and link do not fit into one, and a link without them looks like spam. If the
  * text is too long, the weekday is dropped first, then the car.
  */
 export function buildBuyerSms(notice: Notice): string {

@@ -18,10 +18,10 @@ export type NoticeWorkerOptions = Omit<NoticeTools, 'onOutcome' | 'onLostPicture
 export const registerNoticeMetrics = (registry: Registry): NoticeWorkerOptions['count'] =>
   createAttemptCounter(registry, {
     name: 'forecourt_reservation_notice_tries_total',
-    help: 'Attempts of this process to send reservation notices, and notices it gave up.',
+    help: 'Attempts of this process to send reservation notices, and notices it gave up on.',
   });
 
-/** Sends reservation notices, and marks those as dead that could not be sent. */
+/** Sends reservation notices. Marks a notice as dead if all retries fail. */
 export function startNoticeWorker(
   jobs: Pick<Jobs, 'send' | 'work'>,
   { count, log, ...tools }: NoticeWorkerOptions,
@@ -42,7 +42,7 @@ export function startNoticeWorker(
     // A dead SMS or copy does not change the state of the notice, which follows its mail.
     if (channel === 'mail' && copyTo === null) await endNotice(tools.database.forPlatform(), dead, 'dead');
     count(channel, 'dead');
-    log.error({ channel, ...dead }, 'a reservation notice was given up');
+    log.error({ channel, ...dead }, 'gave up sending a reservation notice');
     return 'done';
   });
 }

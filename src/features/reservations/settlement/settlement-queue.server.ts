@@ -5,7 +5,7 @@ const day = 86_400;
 
 export const settlementQueue = 'reservations';
 
-/** Retries for three days, because a provider may be down for long; the sweep finds what the queue gave up. */
+/** Retries for three days, because a provider may be down for long; the sweep settles what the queue gave up on. */
 export const settlementQueues = (retrySeconds = 5, patienceSeconds = 3 * day): JobQueue[] => [
   { name: settlementQueue, retrySeconds, retryForSeconds: patienceSeconds },
 ];

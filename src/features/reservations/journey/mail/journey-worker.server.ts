@@ -39,7 +39,7 @@ export function startJourneyWorker(options: JourneyWorkerOptions): () => Promise
   jobs.work(journeyMailDeadLetters, async (payload) => {
     const dead = readJourneyMailJob(payload);
     if (await markJourneyMailDead(database.forPlatform(), dead.mailId)) {
-      log.error(dead, 'the mail with the link to a journey was given up');
+      log.error(dead, 'gave up sending the link to a journey');
     }
     return 'done';
   });
