@@ -76,7 +76,8 @@ export function registerLeadApi<Config extends FormContext['config']>(
     async (request, reply) => {
       const { form, car_id, ...sent } = request.body;
       const site = await findSite(request);
-      const logError = (error: unknown) => request.log.error({ err: error, site: site.slug }, 'part of a lead failed');
+      const logError = (error: unknown) =>
+        request.log.error({ err: error, site: site.slug }, 'a lookup for a lead failed');
       const scope = database.forSite(site.id);
       const visitor = await resolveRequestVisitor(scope, request, reply);
       const leadRequest = { site, scope, visitor, clock, cache, geocoder, jobs, phoneRateLimiter, logError };

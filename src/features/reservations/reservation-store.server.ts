@@ -62,9 +62,9 @@ async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Prom
     email,
     phone,
     carId,
-    key: _secret,
-    network: _unseen,
-    remindAt: _ours,
+    key: _key,
+    network: _network,
+    remindAt: _remindAt,
     ...reservation
   } = row.reservation;
   const { amount, processor, providerId, state, payUrl, paidAt } = row.payment;

@@ -101,12 +101,12 @@ export type EarlierDelivery = {
   receiver: number;
   state: DeliveryState;
   attempts: number;
-  /** An attempt is running, or was cut off. */
+  /** An attempt is running, or was interrupted. */
   isInProgress: boolean;
 };
 
 export type LeadUpdate = {
-  /** Deliveries that were to wait and are due now. */
+  /** Waiting deliveries that are due now. */
   dueNow: readonly string[];
   added: readonly DeliveryPlan[];
 };
@@ -115,8 +115,8 @@ const routeChannels: ReadonlySet<DeliveryChannel> = new Set<RouteChannel>(['emai
 
 /**
  * What goes out about a lead that has reached its final stage. Deliveries without an attempt are due now and send
- * the lead as it is then. Receivers that may have got an earlier state get an update; routes that ask for this
- * stage alone get it for the first time. A delivery that failed before is retried by itself and needs no second one.
+ * the lead as it is then. Receivers that may have received an earlier state get an update; routes for this stage
+ * only get their first delivery. A delivery that failed before is retried anyway and needs no second one.
  */
 export function planFinalDeliveries(
   lead: RoutedLead,
@@ -130,7 +130,7 @@ export function planFinalDeliveries(
   for (const delivery of earlier) {
     if (routeChannels.has(delivery.channel)) candidates.set(toReceiverKey(delivery), { repeats: delivery.id });
   }
-  for (const route of uniqueReceivers(routes.filter((one) => asksForStage(one, lead)))) {
+  for (const route of uniqueReceivers(routes.filter((one) => matchesStage(one, lead)))) {
     if (!candidates.has(toReceiverKey(route))) candidates.set(toReceiverKey(route), { routeId: route.id });
   }
   return {
@@ -139,5 +139,5 @@ export function planFinalDeliveries(
   };
 }
 
-const asksForStage = (route: Route, lead: RoutedLead): boolean =>
+const matchesStage = (route: Route, lead: RoutedLead): boolean =>
   isOpenTo(route, lead) && lead.subcategory !== null && route.categories.includes(lead.subcategory);
