@@ -71,8 +71,8 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
     routes: (api) => {
       registerAssistantApi(api, {
         ...shared,
-        limiter: createLimiter({ max: mostQuestions, perSeconds: 60 }),
-        factsOf: (input, car) =>
+        limiter: limiterOf({ max: mostQuestions, perSeconds: 60 }),
+        readFacts: (input, car) =>
           readAssistantFacts({ ...input, clock: systemClock, cache: noTenantCache, index, towns, settling }, car),
       });
       registerLeadApi(api, {

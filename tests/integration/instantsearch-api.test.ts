@@ -373,7 +373,7 @@ describe('invalid requests get an error message', () => {
 
   it.each(['km', 'price', 'subscription_price', 'seats', 'year'])('values of %s by prefix', async (facet) => {
     const input = one({ type: 'facet', facet, facetQuery: '1' });
-    const message = expect.stringMatching(new RegExp(`^"${facet}" holds numbers.*numericFilters$`));
+    const message = expect.stringMatching(new RegExp(`^"${facet}" is a numeric attribute.*numericFilters$`));
     expect(await post(input)).toMatchObject({ status: 400, body: { message } });
     const url = `/1/indexes/Car_production/facets/${facet}/query`;
     expect(await post({ facetQuery: '1' }, { url })).toMatchObject({ status: 400, body: { message } });

@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allOf } from '../../src/features/car-search/listing/combine-filters.ts';
+import { combineFilters } from '../../src/features/car-search/listing/combine-filters.ts';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { buildListingFilter } from '../../src/features/car-search/listing/listing-filter.ts';
 import { parseFilterString } from '../../src/features/car-search/listing/parse-filter-string.ts';
@@ -72,7 +72,7 @@ async function shownFor({ query, make, body, colour, filtered_features, price, y
   const isCheapestFirst = sort?.by === 'price' && sort.direction === 'asc';
   const { hits, count, pages, facets, facetStats } = await reference.engine.search({
     text: query,
-    filter: allOf(
+    filter: combineFilters(
       buildListingFilter(site, reference.dealerships(), searchTime),
       ...features,
       parseFilterString(isCheapestFirst ? 'price > 0' : ''),
@@ -286,7 +286,7 @@ describe("Algolia's client", () => {
   it.each([
     [{ indexName: 'Elsewhere' }, 404, 'Index Elsewhere does not exist'],
     [{ indexName: 'Car_production', filters: 'nothing:x' }, 400, '"nothing" is not an attribute'],
-    [{ indexName: 'Car_production', numericFilters: ['make>1'] }, 400, '"make" holds text'],
+    [{ indexName: 'Car_production', numericFilters: ['make>1'] }, 400, '"make" is a text attribute'],
   ])('gets the reason why %j was rejected', async (request, status, message) => {
     await expect(client().search({ requests: [request] })).rejects.toMatchObject({
       status,

@@ -5,10 +5,10 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { browserStorage, type TagConsent } from '../sites/browser-storage.ts';
 import { consentReopened } from './consent-reopened.ts';
 
-/** What the prompt asks consent for: one answer covers both. */
+/** What the prompt asks consent for. One choice covers both. */
 export type ConsentScope = { forTags: boolean; forChat: boolean };
 
-/** Asks without blocking the page. Both answers are equally prominent. */
+/** Asks for consent without blocking the page. Both choices are equally prominent. */
 export function ConsentBar(scope: ConsentScope) {
   const bar = useRef<HTMLElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
@@ -27,10 +27,10 @@ export function ConsentBar(scope: ConsentScope) {
         <p>
           <ConsentCopy {...scope} /> <SmartLink to="/privacy-policy">Privacy policy</SmartLink>
         </p>
-        <Button kind="outline" onClick={() => answer('no', scope, previousFocus.current)}>
+        <Button kind="outline" onClick={() => saveConsent('no', scope, previousFocus.current)}>
           No thanks
         </Button>
-        <Button kind="outline" onClick={() => answer('yes', scope, previousFocus.current)}>
+        <Button kind="outline" onClick={() => saveConsent('yes', scope, previousFocus.current)}>
           Accept
         </Button>
       </div>
@@ -51,7 +51,7 @@ const ConsentCopy = ({ forTags, forChat }: ConsentScope) =>
     </>
   );
 
-function answer(consent: TagConsent, { forTags, forChat }: ConsentScope, previousFocus: EventTarget | null): void {
+function saveConsent(consent: TagConsent, { forTags, forChat }: ConsentScope, previousFocus: EventTarget | null): void {
   const items = [...(forTags ? [browserStorage.tagConsent] : []), ...(forChat ? [browserStorage.chatConsent] : [])];
   const wasLoaded = items.some((item) => item.read() === 'yes');
   for (const item of items) item.write(consent);
@@ -61,7 +61,7 @@ function answer(consent: TagConsent, { forTags, forChat }: ConsentScope, previou
   if (wasLoaded && consent === 'no') location.reload();
 }
 
-/** Back to where the focus was before the bar took it. Pointer users had none: they start at the heading. */
+/** Returns the focus to where it was before the bar. Without a previous focus, moves it to the heading. */
 function restoreFocus(previousFocus: EventTarget | null): void {
   if (consentReopened.read()) return document.querySelector<HTMLElement>('.cookie-choices')?.focus();
   if (previousFocus instanceof HTMLElement) return previousFocus.focus({ preventScroll: true });

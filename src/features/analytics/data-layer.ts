@@ -1,25 +1,23 @@
 type Entry = Readonly<Record<string, unknown>>;
 
-/** More than a page view produces before its visitor answers. */
-const maxHeld = 20;
+/** More than a page view produces before the visitor decides. */
+const maxPending = 20;
 
 let isOpen = false;
-let held: { entry: Entry; page: string }[] = [];
+let pending: { entry: Entry; page: string }[] = [];
 
-/**
- * Hands an entry to the dealer's tag manager if the visitor has agreed. Until then it waits, for this page view only.
- */
+/** Passes an entry to the dealer's tag manager if the visitor has consented. Until then, queues it for this page view. */
 export function forwardEntry(entry: Entry, page: string): void {
   if (isOpen) pushEntry(entry);
-  else held = [...held.filter((each) => each.page === page), { entry, page }].slice(-maxHeld);
+  else pending = [...pending.filter((each) => each.page === page), { entry, page }].slice(-maxPending);
 }
 
-/** The visitor agreed on this page: forwards what happened on it and drops entries of other pages. */
+/** Call it when the visitor consents: forwards the entries of this page and drops those of other pages. */
 export function openDataLayer(page: string): void {
   if (isOpen) return;
   isOpen = true;
-  for (const { entry } of held.filter((each) => each.page === page)) pushEntry(entry);
-  held = [];
+  for (const { entry } of pending.filter((each) => each.page === page)) pushEntry(entry);
+  pending = [];
 }
 
 export function closeDataLayer(): void {

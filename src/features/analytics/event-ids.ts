@@ -13,5 +13,5 @@ export const eventIds = {
 
 export type EventId = (typeof eventIds)[keyof typeof eventIds];
 
-/** Event parameters: primitive values under the names of the specification. */
+/** Event parameters: primitive values with the names of the specification. */
 export type EventParams = Readonly<Record<string, string | number | boolean | null>>;

@@ -10,7 +10,7 @@ export const recordEvents = (scope: SiteScope, occurred: readonly VisitorEvent[]
     await tx.insert(events).values(occurred.map((event) => ({ ...event, siteId: scope.siteId })));
   });
 
-/** Creates partitions for this month and the next ones; keeps existing ones. */
+/** Creates the missing partitions for this month and the next ones. */
 export const createEventPartitions = (scope: PlatformScope): Promise<void> =>
   scope.run(async (tx) => {
     await tx.execute(sql`select app.create_event_partitions()`);

@@ -19,7 +19,7 @@ export type EventsApi = {
 /** The largest beacon a browser sends. */
 const bodyLimit = 65_536;
 
-/** Records what visitors do, for the host's site. */
+/** Registers the API that records what visitors of the host's site do. */
 export function registerEventsApi(api: Api, { database, findSite, limiter }: EventsApi): void {
   api.post(
     '/api/events',
@@ -28,7 +28,7 @@ export function registerEventsApi(api: Api, { database, findSite, limiter }: Eve
       bodyLimit,
       schema: {
         summary: 'Report what a visitor did',
-        description: `One event, or up to ${maxEventsPerCall} at once. All of them are stored, or none.`,
+        description: `One event, or up to ${maxEventsPerCall} in one call. Either all of them are stored or none.`,
         tags: ['analytics'],
         body: eventsSchema,
         response: { 204: z.null().describe('Stored.'), ...problemResponses(400, 404, 413, 422, 429, 503) },
@@ -36,9 +36,9 @@ export function registerEventsApi(api: Api, { database, findSite, limiter }: Eve
     },
     async (request, reply) => {
       const site = await findSite(request);
-      const { events, broken } = parseEvents(request.body);
-      if (broken.length > 0) {
-        return sendProblem(reply, { status: 422, title: 'These events are invalid', errors: broken });
+      const { events, errors } = parseEvents(request.body);
+      if (errors.length > 0) {
+        return sendProblem(reply, { status: 422, title: 'These events are invalid', errors });
       }
       await recordEvents(database.forSite(site.id), events);
       return reply.code(204).send(null);

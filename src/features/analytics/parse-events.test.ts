@@ -23,18 +23,18 @@ describe('a call with events', () => {
     const one = { event_id: 39, car_id: 7, page: '/cars/rav4?utm_source=mail#top' };
     expect(parseEvents(one)).toEqual({
       events: [{ eventId: 39, params: { car_id: 7 }, page: '/cars/rav4' }],
-      broken: [],
+      errors: [],
     });
     expect(parseEvents([one, { event_id: 25 }]).events).toHaveLength(2);
   });
 
   it.each([
-    ['an address elsewhere', 'https://elsewhere.example/', null],
+    ['the URL of another site', 'https://elsewhere.example/', null],
     ['another host', '//elsewhere.example/x', null],
     ['another host behind a backslash', '/\\elsewhere.example/x', null],
-    ['nothing', '', null],
+    ['an empty page', '', null],
     ['a long path', `/${'x'.repeat(900)}`, `/${'x'.repeat(499)}`],
-    ['a path cut within a pair', `/${'x'.repeat(498)}\u{1f697}`, `/${'x'.repeat(498)}\ufffd`],
+    ['a path cut inside a surrogate pair', `/${'x'.repeat(498)}\u{1f697}`, `/${'x'.repeat(498)}\ufffd`],
   ])('stores the page only as a path: %s', (_what, page, stored) => {
     expect(parseEvents({ event_id: 39, page }).events[0]?.page).toBe(stored);
   });
@@ -45,11 +45,11 @@ describe('a call with events', () => {
   });
 
   it.each([
-    ['an event that there is not', { event_id: 40 }, ['event_id']],
-    ['one such among others', [{ event_id: 39 }, { event_id: 0 }], ['1.event_id']],
+    ['an unknown event', { event_id: 40 }, ['event_id']],
+    ['an unknown event among others', [{ event_id: 39 }, { event_id: 0 }], ['1.event_id']],
     ['parameters of more than 4 kB', { event_id: 39, note: 'x'.repeat(5000) }, ['params']],
     ['more than 50 events', Array.from({ length: 51 }, () => ({ event_id: 39 })), ['']],
   ])('is rejected for %s', (_what, sent, fields) => {
-    expect(parseEvents(sent).broken.map(({ field }) => field)).toEqual(fields);
+    expect(parseEvents(sent).errors.map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -4,40 +4,40 @@ import type { VisitorEvent } from './event-store.server.ts';
 import { eventIds } from './event-ids.ts';
 import type { EventId, EventParams } from './event-ids.ts';
 
-export const maxEventsPerCall = 50; // per call
+export const maxEventsPerCall = 50;
 const maxParamBytes = 4096; // per event
 const maxPageLength = 500;
 
 export type EventError = { field: string; message: string };
 
-/** The events of a call, and every rule they break. */
-export function parseEvents(body: EventMessage | EventMessage[]): { events: VisitorEvent[]; broken: EventError[] } {
+/** The events of a call, and their validation errors. */
+export function parseEvents(body: EventMessage | EventMessage[]): { events: VisitorEvent[]; errors: EventError[] } {
   const messages = [body].flat();
-  const broken = messages.flatMap((message, index) =>
+  const errors = messages.flatMap((message, index) =>
     findErrors(message).map(({ field, ...rest }) => ({
       field: Array.isArray(body) ? `${index}.${field}` : field,
       ...rest,
     })),
   );
   if (messages.length > maxEventsPerCall)
-    broken.unshift({ field: '', message: `At most ${maxEventsPerCall} events per call` });
-  return { events: messages.map(toEvent), broken };
+    errors.unshift({ field: '', message: `At most ${maxEventsPerCall} events per call` });
+  return { events: messages.map(toEvent), errors };
 }
 
 function findErrors(message: EventMessage): EventError[] {
-  const broken: EventError[] = [];
-  if (!isEventId(message.event_id)) broken.push({ field: 'event_id', message: 'Unknown event' });
+  const errors: EventError[] = [];
+  if (!isEventId(message.event_id)) errors.push({ field: 'event_id', message: 'Unknown event' });
   if (Buffer.byteLength(JSON.stringify(getParams(message))) > maxParamBytes) {
-    broken.push({ field: 'params', message: `The parameters of an event may take up to ${maxParamBytes} bytes` });
+    errors.push({ field: 'params', message: `The parameters of an event may take up to ${maxParamBytes} bytes` });
   }
-  return broken;
+  return errors;
 }
 
 const isEventId = (id: number): id is EventId => (Object.values(eventIds) as number[]).includes(id);
 
 const getParams = ({ event_id: _id, page: _page, ...params }: EventMessage) => params;
 
-/** Drops a page that is not a path of the site: the event matters more than where it happened. */
+/** Drops a page that is not a path of the site: the event is still worth recording. */
 const toEvent = (message: EventMessage): VisitorEvent => ({
   eventId: message.event_id as EventId,
   params: Object.fromEntries(

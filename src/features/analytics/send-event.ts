@@ -12,9 +12,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
 /**
- * Reports an event to the server, and to the dealer's tag manager if the visitor agreed to it. Never waits and never
- * throws: a lost event must not disturb the visitor. Batches events for a second; a visitor who leaves earlier sends
- * them as a beacon, which survives the page.
+ * Reports an event to the server, and to the dealer's tag manager if the visitor has consented. Never waits and never
+ * throws: a lost event must not disturb the visitor. Batches events for a second, or until the visitor leaves, and sends
+ * them as a beacon, which outlives the page.
  */
 export function sendEvent(id: EventId, params: EventParams = {}): void {
   const event = { event_id: id, ...params };
@@ -36,7 +36,7 @@ export function flushEvents(): void {
   fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** A hidden page may never become visible again, and phones fire no other event at its end. */
+/** A hidden page may never become visible again, and phones fire no other event when it closes. */
 function flushOnLeave(): void {
   if (isListening) return;
   isListening = true;

@@ -8,7 +8,7 @@ import { consentReopened } from './consent-reopened.ts';
 import type { ConsentScope } from './consent-bar.tsx';
 import { closeDataLayer, openDataLayer } from './data-layer.ts';
 
-/** If the bar cannot be loaded, the next page asks. */
+/** If the bar cannot be loaded, the next page tries again. */
 const ConsentBar = lazy<(scope: ConsentScope) => ReactNode>(() =>
   import('./consent-bar.tsx').then(
     ({ ConsentBar: Bar }) => ({ default: Bar }),
@@ -19,14 +19,14 @@ const ConsentBar = lazy<(scope: ConsentScope) => ReactNode>(() =>
 type TagConsentProps = {
   tagManagerId: string | null;
   /** Whether the site loads a third-party chat by itself: one prompt asks for both. */
-  asksForChat: boolean;
+  includesChat: boolean;
 };
 
 /**
- * The dealer's tag manager, for visitors who agree to it. Asks at the bottom of the page until answered. Tag managers
+ * The dealer's tag manager, for visitors who consent. Shows the prompt at the bottom of the page until they decide. Tag managers
  * read the page's URL, so pages with a secret URL load none.
  */
-export function TagConsent({ tagManagerId, asksForChat }: TagConsentProps) {
+export function TagConsent({ tagManagerId, includesChat }: TagConsentProps) {
   const consent = useStoreValue(browserStorage.tagConsent);
   const chatConsent = useStoreValue(browserStorage.chatConsent);
   const isReopened = useStoreValue(consentReopened);
@@ -41,7 +41,7 @@ export function TagConsent({ tagManagerId, asksForChat }: TagConsentProps) {
     return closeDataLayer;
   }, [consent, isSecret, tagManagerId]);
 
-  const scope = { forTags: tagManagerId !== null, forChat: asksForChat };
+  const scope = { forTags: tagManagerId !== null, forChat: includesChat };
   const isAnswered = !(scope.forTags && consent === null) && !(scope.forChat && chatConsent === null);
   if (!isHydrated || isSecret || (isAnswered && !isReopened)) return null;
   return (

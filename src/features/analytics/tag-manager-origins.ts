@@ -1,4 +1,4 @@
 export const tagManagerOrigin = 'https://www.googletagmanager.com';
 
-/** The tag manager, and where its tags usually send their measurements. */
+/** The origins of the tag manager and of the usual measurements. */
 export const tagManagerOrigins: readonly string[] = [tagManagerOrigin, 'https://*.google-analytics.com'];

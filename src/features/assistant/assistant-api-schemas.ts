@@ -9,7 +9,7 @@ const carName = z
 export const openingRequest = z.object({ car_id: carName });
 
 export const questionRequest = z.object({
-  message: z.string().describe(`The question, in the visitor’s own words: up to ${maxQuestionLength} characters.`),
+  message: z.string().describe(`The visitor’s question: up to ${maxQuestionLength} characters.`),
   car_id: carName,
   context: z
     .object({
@@ -17,7 +17,7 @@ export const questionRequest = z.object({
       search: z.string().max(2000).default(''),
     })
     .optional()
-    .describe('The context of the previous answer.'),
+    .describe('The context of the previous reply.'),
 });
 
 export const openingResponse = z.object({

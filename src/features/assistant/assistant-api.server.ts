@@ -23,8 +23,8 @@ export type AssistantApi<Config extends AssistantSiteConfig> = {
   cache: TenantCache;
   findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
-  /** Everything the assistant may talk about, and the car if one is named. */
-  factsOf(
+  /** Reads everything the assistant may use, including the car if one is given. */
+  readFacts(
     request: { site: Site<Config>; scope: SiteScope; logError(error: unknown): void },
     car: string | number | null,
   ): Promise<AssistantFacts>;
@@ -42,10 +42,10 @@ const invalidLengthProblem = {
   errors: [{ field: 'message', message: invalidLength }],
 };
 
-/** The assistant of the host's site. Calls no external service and answers deterministically. */
+/** Registers the assistant of the host's site. It is deterministic and calls no external service. */
 export function registerAssistantApi<Config extends AssistantSiteConfig>(
   api: Api,
-  { database, clock, cache, findSite, limiter, factsOf }: AssistantApi<Config>,
+  { database, clock, cache, findSite, limiter, readFacts }: AssistantApi<Config>,
 ): void {
   const read = async (request: FastifyRequest, car: string | number | null | undefined) => {
     const site = await findSite(request);
@@ -53,7 +53,7 @@ export function registerAssistantApi<Config extends AssistantSiteConfig>(
     const scope = database.forSite(site.id);
     const logError = (error: unknown) =>
       request.log.error({ err: error, site: site.slug }, 'reading a fact for the assistant failed');
-    return { request: { site, scope, clock, cache }, facts: await factsOf({ site, scope, logError }, car ?? null) };
+    return { request: { site, scope, clock, cache }, facts: await readFacts({ site, scope, logError }, car ?? null) };
   };
 
   api.get(
@@ -96,8 +96,8 @@ export function registerAssistantApi<Config extends AssistantSiteConfig>(
       const found = await read(request, car);
       if (!found) return sendProblem(reply, noAssistant);
       reply.header('cache-control', 'no-store');
-      const answer = await askAssistant(found.request, found.facts, { message, context });
-      return questionResponse.parse(answer);
+      const assistantReply = await askAssistant(found.request, found.facts, { message, context });
+      return questionResponse.parse(assistantReply);
     },
   );
 }

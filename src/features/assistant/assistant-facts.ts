@@ -37,7 +37,7 @@ export type AssistantConfig = SearchSections &
   PhoneSection &
   TextsSection;
 
-/** Everything a site's assistant knows. It uses no other source. */
+/** All data that a site's assistant answers from. */
 export type AssistantFacts = {
   search: SearchContext<AssistantConfig>;
   locations: readonly Location[];

@@ -9,7 +9,7 @@ type Opened = Pick<AssistantPanelProps, 'link' | 'car'> & { Panel: ComponentType
 
 /**
  * Rendered once on every page of a site with the assistant. Makes links to the assistant open the panel, whose code
- * loads on the first click. Renders a launcher in the corner if the site wants one.
+ * loads on the first click. Renders a launcher in the corner if the site has one.
  */
 export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { LeadFormView } from '../leads/lead-form/lead-form-view.ts';
 
-/** A reply, decided and worded by the server. */
+/** A reply, composed by the server. */
 export type AssistantReply = {
   /** One paragraph per line. */
   answer: string;
@@ -13,7 +13,7 @@ export type AssistantReply = {
 
 export type ReplyLink = { label: string; to: string };
 
-/** A car as a small card shows it. */
+/** The view model of a small car card. */
 export type FoundCar = {
   id: number;
   name: string;

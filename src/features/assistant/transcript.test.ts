@@ -12,7 +12,7 @@ describe('a handover to a person', () => {
     );
   });
 
-  it('fits a form’s message, keeping the end of a long conversation', () => {
+  it('fits a form’s message, with the end of a long conversation', () => {
     const long = Array.from({ length: 60 }, (_, at) => ({
       question: `${at} ${'q'.repeat(400)}`,
       answer: 'a'.repeat(900),
@@ -20,7 +20,7 @@ describe('a handover to a person', () => {
     const printed = buildTranscript(long);
     expect(printed.length).toBeLessThanOrEqual(4000);
     expect(printed).toContain('Visitor: 59 ');
-    expect(printed).toContain('the end of it');
+    expect(printed).toContain('last part of the conversation');
   });
 
   it('uses the site’s ordinary form, in one step and with fewer fields', () => {

@@ -5,7 +5,7 @@ export type BrochureFinance = { payment: string; rate: string; comparison: strin
 
 type Row = readonly [label: string, value: string];
 
-/** The view model of a brochure: all texts, nothing drawn yet. */
+/** The view model of a brochure. */
 export type Brochure = {
   slug: string;
   template: TemplateName;

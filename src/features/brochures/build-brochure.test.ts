@@ -22,8 +22,8 @@ const brochure = (
     ...changes,
   });
 
-describe('what a brochure says', () => {
-  it('names car, price and price type', () => {
+describe('buildBrochure', () => {
+  it('includes name, price and price type', () => {
     expect(brochure()).toMatchObject({
       name: '2022 Toyota RAV4 GXL',
       badge: 'Used · AXAH54R · SUV · Auto AWD',
@@ -55,9 +55,11 @@ describe('what a brochure says', () => {
       { pictures: [], noPhotos: 'Arriving soon, please enquire for photos' },
     ],
     [{ standardEquipment: ['Tow bar', '🚗', ' '] }, {}, { features: ['Tow bar'] }],
-  ])('of %o on a site with %o: %o', (car, config, said) => expect(brochure(car, {}, config)).toMatchObject(said));
+  ])('for %o on a site with %o: %o', (car, config, expected) =>
+    expect(brochure(car, {}, config)).toMatchObject(expected),
+  );
 
-  it('names the licensee, its labelled licence, phone and address, and the registration', () => {
+  it('includes the licensee with licence, phone and address, and the registration', () => {
     const { seller, identity } = brochure();
     expect(seller).toEqual({
       name: 'Swan River Toyota',
@@ -79,7 +81,7 @@ describe('what a brochure says', () => {
     for (const absent of ['Colour', 'Drive', 'Make', 'VIN', 'Stock number']) expect(labels).not.toContain(absent);
   });
 
-  it('says what a caravan is', () => {
+  it('includes the facts of a caravan', () => {
     const caravan = { body_length: 21, sleeps: 4, tare_weight: 2450 };
     expect(brochure({ item_type: 'caravan', caravan, variant: {} }).facts).toEqual(
       expect.arrayContaining([
@@ -94,13 +96,13 @@ describe('what a brochure says', () => {
     (car) => {
       const finance = { payment: '$85 a week', rate: '8.99% p.a.', comparison: '10.11% p.a.', warning: 'WARNING' };
       expect(brochure({}, { finance }).finance).toBe(finance);
-      const gone = brochure(car, { finance });
-      expect(gone).toMatchObject({ finance: null, before: null, smallPrint: 'Details as of 16 November 2026.' });
-      expect(gone.caption).not.toContain('price');
+      const notForSale = brochure(car, { finance });
+      expect(notForSale).toMatchObject({ finance: null, before: null, smallPrint: 'Details as of 16 November 2026.' });
+      expect(notForSale.caption).not.toContain('price');
     },
   );
 
-  it('is dated where the car is, and subject to prior sale', () => {
+  it('has the date at the car’s location, and is subject to prior sale', () => {
     expect(brochure()).toMatchObject({
       day: '2026-11-16',
       smallPrint: expect.stringMatching(/^Subject to prior sale\..*16 November 2026/),

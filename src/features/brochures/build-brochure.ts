@@ -71,7 +71,7 @@ export function buildBrochure(source: BrochureSource): Brochure {
     promises: [...vehicle.promises],
     seller: {
       name: car.dealership_name,
-      address: addressLine(source.address),
+      address: formatAddress(source.address),
       phone: source.phone,
       licence: config.locations.showLicences ? source.licence : null,
     },
@@ -90,7 +90,7 @@ const selectRows = ({ specs }: Pick<Vehicle, 'specs'>, isWanted: (label: string)
 const getReservationLabel = ({ tag }: Vehicle): string | null =>
   tag?.kind === 'reserved' || tag?.kind === 'comingSoon' ? tag.text : null;
 
-const addressLine = (address: BrochureSource['address']): string =>
+const formatAddress = (address: BrochureSource['address']): string =>
   address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '';
 
 const formatDay = (now: Date, timeZone: string): string =>

@@ -13,7 +13,7 @@ const forSale: Candidate = {
   thumbnails: ['/images/31?w=320'],
   images: [image],
 };
-const without = { thumbnails: [], images: [] };
+const withoutPhotos = { thumbnails: [], images: [] };
 
 describe('F4 F5 F6 F7 the favourites and compare button', () => {
   it.each<[string, boolean, Partial<Candidate>, SiteConfigInput['favourites']]>([
@@ -25,11 +25,11 @@ describe('F4 F5 F6 F7 the favourites and compare button', () => {
     ['F5 is hidden at a price of 0', false, { price: 0 }, {}],
     ['F5 is hidden at a price below 0', false, { price: -1 }, {}],
     ['F5 shows at a price of 1', true, { price: 1 }, {}],
-    ['F6 is hidden without thumbnails or images, by switch', false, without, { needPhotos: true }],
-    ['F6 shows without them where the switch is off', true, without, { needPhotos: false }],
+    ['F6 is hidden without thumbnails or images, by switch', false, withoutPhotos, { needPhotos: true }],
+    ['F6 shows without them if the switch is off', true, withoutPhotos, { needPhotos: false }],
     ['F6 shows with images alone', true, { thumbnails: [] }, { needPhotos: true }],
     ['F6 shows with thumbnails alone', true, { images: [] }, { needPhotos: true }],
-    ['F7 is hidden where favourite storage is switched off', false, {}, { enabled: false }],
+    ['F7 is hidden if favourites are switched off', false, {}, { enabled: false }],
   ])('%s', (_rule, shown, car, favourites) => {
     expect(canBeFavourite({ ...forSale, ...car }, parseSiteConfig({ favourites }).favourites)).toBe(shown);
   });

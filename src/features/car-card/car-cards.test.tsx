@@ -8,10 +8,10 @@ import type { CarCardProps } from './card-props.ts';
 import { CompactCarCard } from './compact-car-card.tsx';
 import { QuietCarCard } from './quiet-car-card.tsx';
 
-type Look = typeof QuietCarCard;
+type CardComponent = typeof QuietCarCard;
 type Rest = Pick<CarCardProps, 'first' | 'corner' | 'compare'>;
 
-function renderCard(Card: Look, car: Partial<CardCar>, settings: Partial<CardSettings>, rest: Rest): string {
+function renderCard(Card: CardComponent, car: Partial<CardCar>, settings: Partial<CardSettings>, rest: Rest): string {
   const element = <Card car={makeCardCar(car)} settings={makeCardSettings(settings)} sizes="300px" {...rest} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
@@ -22,11 +22,11 @@ describe.each([
   ['quiet', QuietCarCard],
   ['compact', CompactCarCard],
   ['bold', BoldCarCard],
-])('a %s card', (_look, Card) => {
+])('a %s card', (_variant, Card) => {
   const render = (car: Partial<CardCar> = {}, settings: Partial<CardSettings> = {}, rest: Rest = {}) =>
     renderCard(Card, car, settings, rest);
 
-  it('C1 holds image, tag banner, location overlay and buttons', () => {
+  it('C1 contains image, tag banner, location overlay and buttons', () => {
     const html = render({ tag: { kind: 'reserved', text: 'Reserved' }, location: 'Midland' });
     expect(html).toMatch(/<img src="\/images\/31\?w=640&amp;crop=3:2"/);
     expect(html).toContain('>Reserved</span>');
@@ -34,7 +34,7 @@ describe.each([
     expect(html).toMatch(/<a href="[^"]*">Explore Vehicle<\/a><a href="[^"]*">Enquire<\/a>/);
   });
 
-  it('C2 has no location overlay where there is nothing to say', () => {
+  it('C2 has no overlay without a location', () => {
     expect(render({ location: null })).not.toContain('car-place');
   });
 
@@ -44,7 +44,7 @@ describe.each([
     expect(stripTags(html)).not.toContain('Certified');
   });
 
-  it('C9 shows no tag where there is none', () => {
+  it('C9 shows no tag for a car without one', () => {
     expect(render({ tag: null })).not.toMatch(/car-tag|car-badge/);
   });
 
@@ -61,14 +61,17 @@ describe.each([
     expect(html).not.toContain('Explore Vehicle');
   });
 
-  it.each(['Photos coming soon', 'Arriving soon, please enquire for photos'])('C18 says without photos: %s', (text) => {
-    const html = render({ picture: null, photos: 0 }, { noPhotos: text });
-    expect(html).toContain(text);
-    expect(html).not.toContain('<img');
-    expect(render({}, { noPhotos: text })).not.toContain(text);
-  });
+  it.each(['Photos coming soon', 'Arriving soon, please enquire for photos'])(
+    'C18 shows the text for missing photos: %s',
+    (text) => {
+      const html = render({ picture: null, photos: 0 }, { noPhotos: text });
+      expect(html).toContain(text);
+      expect(html).not.toContain('<img');
+      expect(render({}, { noPhotos: text })).not.toContain(text);
+    },
+  );
 
-  it('C19 shows the weekly price, and none where there is none', () => {
+  it('C19 shows the weekly price, if any', () => {
     expect(render({ weekly: '$189 / week' })).toContain('>$189 / week<');
     expect(render()).not.toContain('week');
   });
@@ -105,11 +108,11 @@ describe.each([
     expect(render()).not.toContain('>1/1<');
   });
 
-  it('offers no file larger than the photo', () => {
+  it('lists no picture size larger than the photo', () => {
     expect(render({ picture: { id: 31, colour: '#9b9190', width: 500 } })).not.toContain('w=960');
   });
 
-  it('loads first when it is the page’s largest picture', () => {
+  it('loads its picture first if it is the largest of the page', () => {
     expect(render({}, {}, { first: true })).toMatch(/<img[^>]*fetchPriority="high"/);
   });
 

@@ -28,7 +28,7 @@ const toUnbreakable = (text: string, key: number) =>
 /** The price, or the site's text for cars without one; then the price type and the previous price. */
 export const CardPrice = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
   <p className="car-price">
-    {car.price === null ? <b className="car-ask">{settings.noPrice}</b> : <b>{car.price}</b>}
+    {car.price === null ? <b className="car-no-price">{settings.noPrice}</b> : <b>{car.price}</b>}
     {car.priceType && <span>{car.priceType}</span>}
     {car.before && (
       <span>

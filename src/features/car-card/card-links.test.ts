@@ -4,7 +4,7 @@ import type { CardButton, CardCar } from './card-car.ts';
 import { buildCardLinks } from './card-links.ts';
 
 const all: CardButton[] = ['explore', 'enquire', 'testDrive', 'compare', 'requestPhotos'];
-const textsOf = (changes: Partial<CardCar>, buttons = all) =>
+const getTexts = (changes: Partial<CardCar>, buttons = all) =>
   buildCardLinks(makeCardCar({ slug: 'rav4', ...changes }), buttons).map(({ text }) => text);
 const sold = { kind: 'sold', text: 'SOLD' } as const;
 
@@ -15,21 +15,21 @@ describe('the buttons of a card', () => {
     ['enquire', {}, 'Enquire', '/cars/rav4?form=enquiry'],
     ['testDrive', {}, 'Book a test drive', '/cars/rav4?form=test-drive'],
     ['requestPhotos', { photos: 0 }, 'Request photos', '/cars/rav4?form=photos'],
-  ])('%s of %o reads %s', (button, changes, text, to) => {
+  ])('%s of %o is %s', (button, changes, text, to) => {
     expect(buildCardLinks(makeCardCar({ slug: 'rav4', ...changes }), [button])).toEqual([{ text, to }]);
   });
 
-  it('are those of the site, in its order', () => {
-    expect(textsOf({}, ['enquire', 'explore'])).toEqual(['Enquire', 'Explore Vehicle']);
-    expect(textsOf({}, [])).toEqual([]);
+  it('are those of the site’s config, in its order', () => {
+    expect(getTexts({}, ['enquire', 'explore'])).toEqual(['Enquire', 'Explore Vehicle']);
+    expect(getTexts({}, [])).toEqual([]);
   });
 
-  it('ask for photos only where there are none', () => {
-    expect(textsOf({ photos: 1 })).not.toContain('Request photos');
+  it('request photos only for a car without any', () => {
+    expect(getTexts({ photos: 1 })).not.toContain('Request photos');
   });
 
-  it('offer neither a drive in a car that is gone nor photos of it', () => {
-    expect(textsOf({ photos: 0, tag: sold })).toEqual(['Explore Vehicle', 'Enquire']);
-    expect(textsOf({ photos: 0, tag: sold, listable: false })).toEqual(['Find Me Something Similar', 'Enquire']);
+  it('offer neither a test drive nor photos of a sold car', () => {
+    expect(getTexts({ photos: 0, tag: sold })).toEqual(['Explore Vehicle', 'Enquire']);
+    expect(getTexts({ photos: 0, tag: sold, listable: false })).toEqual(['Find Me Something Similar', 'Enquire']);
   });
 });

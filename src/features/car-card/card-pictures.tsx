@@ -30,7 +30,7 @@ type StripProps = Omit<CardPicturesProps, 'noPhotos'> & { picture: CardPicture }
 /** One picture. After the first interaction it becomes a strip to swipe or step through, which loads each picture when it is next. */
 function PictureStrip({ car, picture, sizes, first, hasInteracted }: StripProps) {
   const strip = useRef<HTMLAnchorElement>(null);
-  const [index, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const { more, photos, slug } = car;
   const isLast = index === more.length;
   return (
@@ -42,7 +42,7 @@ function PictureStrip({ car, picture, sizes, first, hasInteracted }: StripProps)
         className="car-strip"
         tabIndex={-1}
         aria-hidden
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
       >
         <Shot {...picture} {...{ sizes, first }} />
         {/* Photos of one car have similar colours, so the first one's placeholder serves for all. */}

@@ -22,7 +22,7 @@ type TagRule = (car: TaggedCar, card: CardConfig, now: Date) => CardTag | false 
 /** In order of priority: the sold tag, then the rules of the specification. The first that applies wins. */
 const rules: readonly TagRule[] = [
   (car, card) => !isForSale(car) && { kind: 'sold', text: card.soldTag },
-  (car, card) => card.fuelTag && fuelTag(car),
+  (car, card) => card.fuelTag && getFuelTag(car),
   (car) => car.reserved && { kind: 'reserved', text: 'Reserved' },
   (car) => car.certified && car.car_type === 'used' && { kind: 'certified', text: 'Certified used' },
   (car) => hasOwnTag(car) && { kind: 'custom', text: car.tag.trim() },
@@ -39,7 +39,7 @@ export function getCardTag(car: TaggedCar, card: CardConfig, now: Date): CardTag
   return null;
 }
 
-function fuelTag(car: TaggedCar): CardTag | null {
+function getFuelTag(car: TaggedCar): CardTag | null {
   const text = getElectrifiedLabel(car.simple_fuel ?? car.fuel ?? '');
   return text && { kind: 'fuel', text };
 }

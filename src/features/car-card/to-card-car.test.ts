@@ -14,21 +14,21 @@ const hit = toCarHit(
     transmission: '6 SP Sports Automatic',
     simple_fuel: 'Hybrid',
     fuel: 'Hybrid with Petrol - Unleaded ULP',
-    pictures: Array.from({ length: 7 }, (_, place) => ({ ...picture, id: place + 1 })),
+    pictures: Array.from({ length: 7 }, (_, index) => ({ ...picture, id: index + 1 })),
     photos_count: 12,
   }),
 );
 
-const cardOf = (changes: Partial<CarHit> = {}, config: SiteConfigInput = {}, listable = true) =>
+const makeCard = (changes: Partial<CarHit> = {}, config: SiteConfigInput = {}, listable = true) =>
   toCardCar({ ...hit, photos_count: 12, ...changes }, { config: parseSiteConfig(config), now, listable });
 
-describe('a card says of a price', () => {
-  test('its amount and its type', () => {
-    expect(cardOf({ price: 34_990, price_type: 'drive_away' })).toMatchObject({
+describe('the prices of a card', () => {
+  test('include the amount and its type', () => {
+    expect(makeCard({ price: 34_990, price_type: 'drive_away' })).toMatchObject({
       price: '$34,990',
       priceType: 'Drive away',
     });
-    expect(cardOf({ price_type: 'excl_govt_charges' }).priceType).toBe('Excl. Govt. Charges');
+    expect(makeCard({ price_type: 'excl_govt_charges' }).priceType).toBe('Excl. Govt. Charges');
   });
 
   test.each([
@@ -36,8 +36,8 @@ describe('a card says of a price', () => {
     [10, null, null],
     [1, null, null],
     [0, null, null],
-  ])('at $%d: %s', (price, text, priceType) => {
-    expect(cardOf({ price })).toMatchObject({ price: text, priceType });
+  ])('for $%d: %s', (price, text, priceType) => {
+    expect(makeCard({ price })).toMatchObject({ price: text, priceType });
   });
 
   test.each([
@@ -45,9 +45,9 @@ describe('a card says of a price', () => {
     ['equal to it', 20_000, 20_000, null],
     ['below it', 20_000, 19_000, null],
     ['without a price', 0, 22_000, null],
-    ['not known', 20_000, null, null],
-  ])('what it was, only if that is more: %s', (_case, price, before_price, before) => {
-    expect(cardOf({ price, before_price }).before).toBe(before);
+    ['unknown', 20_000, null, null],
+  ])('include the previous price only if it is higher: %s', (_case, price, before_price, before) => {
+    expect(makeCard({ price, before_price }).before).toBe(before);
   });
 
   test.each([
@@ -55,8 +55,8 @@ describe('a card says of a price', () => {
     [1_050, '$1,050 / week'],
     [0, null],
     [null, null],
-  ])('C19 what it costs a week: %d', (subscription_price, weekly) => {
-    expect(cardOf({ subscription_price }).weekly).toBe(weekly);
+  ])('C19 include the weekly price: %d', (subscription_price, weekly) => {
+    expect(makeCard({ subscription_price }).weekly).toBe(weekly);
   });
 });
 
@@ -73,31 +73,31 @@ const towed: Partial<CarHit> = {
 
 describe('a card’s facts', () => {
   test.each<[string, Partial<CarHit>, string[]]>([
-    ['are distance, transmission and fuel in the simple word', {}, ['30,000 km', 'Automatic', 'Hybrid']],
+    ['are kilometres, simple transmission and simple fuel', {}, ['30,000 km', 'Automatic', 'Hybrid']],
     [
-      'fall back to the words of the feed',
+      'fall back to the feed’s values',
       { simple_transmission: null, simple_fuel: null },
       ['30,000 km', '6 SP Sports Automatic', 'Hybrid with Petrol - Unleaded ULP'],
     ],
-    ['leave out what is not known', { km: null, simple_fuel: null, fuel: null }, ['Automatic']],
-    ['say zero kilometres', { km: 0 }, ['0 km', 'Automatic', 'Hybrid']],
+    ['leave out unknown values', { km: null, simple_fuel: null, fuel: null }, ['Automatic']],
+    ['include zero kilometres', { km: 0 }, ['0 km', 'Automatic', 'Hybrid']],
     [
-      'say the year unless the name does',
+      'include the year unless the name does',
       { name: 'Toyota RAV4', year: 2022 },
       ['30,000 km', 'Automatic', 'Hybrid', '2022'],
     ],
     [
-      'of a caravan are its kind and what is in it',
+      'of a caravan are its body and features',
       { ...towed, filtered_features: ['Solar panels', 'Ensuite', 'Annexe'] },
       ['Caravan', 'Solar panels', 'Ensuite'],
     ],
     [
-      'of a caravan of which little is known end with its colour',
+      'of a caravan with few features end with its colour',
       { ...towed, filtered_features: ['Ensuite'] },
       ['Caravan', 'Ensuite', 'White'],
     ],
   ])('%s', (_rule, changes, facts) => {
-    expect(cardOf(changes).facts).toEqual(facts);
+    expect(makeCard(changes).facts).toEqual(facts);
   });
 });
 
@@ -105,39 +105,42 @@ describe('a card', () => {
   it.each([
     ['the location', 'Midland', 'Midland'],
     ['the city without one', null, 'Perth'],
-  ])('C2 names %s where the dealer wants location overlays', (_what, location_name, place) => {
-    expect(cardOf({ location_name }, { card: { locationOverlay: true } }).location).toBe(place);
-    expect(cardOf({ location_name }, { card: { locationOverlay: false } }).location).toBeNull();
+  ])('C2 shows %s if the site enables location overlays', (_what, location_name, place) => {
+    expect(makeCard({ location_name }, { card: { locationOverlay: true } }).location).toBe(place);
+    expect(makeCard({ location_name }, { card: { locationOverlay: false } }).location).toBeNull();
   });
 
-  it('carries one whole picture, the ids of the next four, and how many there are', () => {
-    expect(cardOf()).toMatchObject({
+  it('has the first picture, the ids of the next four, and their number', () => {
+    expect(makeCard()).toMatchObject({
       picture: { id: 1, colour: '#abcdef', width: 960 },
       more: [2, 3, 4, 5],
       photos: 12,
     });
-    expect(cardOf({ images: [], photos_count: 0 })).toMatchObject({ picture: null, more: [], photos: 0 });
+    expect(makeCard({ images: [], photos_count: 0 })).toMatchObject({ picture: null, more: [], photos: 0 });
   });
 
   it('computes the width of a small picture after the crop to 3:2', () => {
     const [image] = hit.images;
     const small = { ...(image as CarHit['images'][number]), width: 800, height: 400 };
-    expect(cardOf({ images: [small] }).picture?.width).toBe(600);
+    expect(makeCard({ images: [small] }).picture?.width).toBe(600);
   });
 
-  it('C11 tags by the site’s wording and the given time', () => {
-    expect(cardOf({ sold: true }, { card: { soldTag: 'Just Sold' } }).tag).toEqual({ kind: 'sold', text: 'Just Sold' });
-    expect(cardOf({ created_at: '2026-11-10T00:00:00Z' }).tag?.kind).toBe('new');
+  it('C11 has a tag by the site’s config and the current time', () => {
+    expect(makeCard({ sold: true }, { card: { soldTag: 'Just Sold' } }).tag).toEqual({
+      kind: 'sold',
+      text: 'Just Sold',
+    });
+    expect(makeCard({ created_at: '2026-11-10T00:00:00Z' }).tag?.kind).toBe('new');
   });
 
   it('passes on whether the car is listable, and computes whether it can be a favourite', () => {
-    expect(cardOf()).toMatchObject({ listable: true, canFavourite: true });
-    expect(cardOf({ sold: true }, {}, false)).toMatchObject({ listable: false, canFavourite: false });
-    expect(cardOf({}, { favourites: { enabled: false } }).canFavourite).toBe(false);
+    expect(makeCard()).toMatchObject({ listable: true, canFavourite: true });
+    expect(makeCard({ sold: true }, {}, false)).toMatchObject({ listable: false, canFavourite: false });
+    expect(makeCard({}, { favourites: { enabled: false } }).canFavourite).toBe(false);
   });
 });
 
-describe('what the cards of a site have in common', () => {
+describe('getCardSettings', () => {
   it('C18 has the configured text for missing photos', () => {
     expect(getCardSettings(parseSiteConfig({})).noPhotos).toBe('Photos coming soon');
     expect(getCardSettings(parseSiteConfig({ card: { arrivingSoonText: true } })).noPhotos).toBe(

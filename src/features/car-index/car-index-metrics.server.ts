@@ -51,9 +51,9 @@ export function measureCarIndex(registry: Registry, index: MeasuredIndex): Searc
     index: (changes) => engine.index(changes),
     stats: () => engine.stats(),
     search: async (query) => {
-      const answer = await engine.search(query);
-      searches.observe(answer.ms / 1000);
-      return answer;
+      const result = await engine.search(query);
+      searches.observe(result.ms / 1000);
+      return result;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { StoredCar } from './stored-car.server.ts';
 
 /**
  * How far the change log was read: a PostgreSQL snapshot, `xmin:xmax:running,running…`. It includes every transaction
- * below `xmax` except for those still running. New is what these and later ones change, in whatever order they commit:
+ * below `xmax` except those still running. Changes by these and by later ones are new, whatever order they commit in:
  *
  *      seen         seen    seen            new, once committed
  *   ───────────┬──────┬───────┬────────┬──────────────────────────►  transactions
@@ -14,10 +14,10 @@ import type { StoredCar } from './stored-car.server.ts';
  */
 export type LogPosition = string;
 
-/** Small enough that a reloading server keeps answering in between. */
+/** Small enough that a server can respond to requests while it reloads. */
 const fetchSize = 2000;
 
-/** Receives the cars that are read: their number first, then the cars. */
+/** Receives the number of cars first, then the cars. */
 export type CarSink = { reserve(cars: number): void; add(cars: StoredCar[]): Promise<void> };
 
 /**
@@ -27,13 +27,13 @@ export type CarSink = { reserve(cars: number): void; add(cars: StoredCar[]): Pro
 export function readAllCars(
   scope: PlatformScope,
   reader: CarReader,
-  { reserve: expect, add: takeIn }: CarSink,
+  { reserve, add }: CarSink,
 ): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
   return scope.run(async (tx) => {
     const { rows } = await tx.execute<{ position: LogPosition; cars: number }>(
       sql`select pg_current_snapshot()::text as position, (select count(*)::int from cars) as cars`,
     );
-    expect(rows[0]?.cars ?? 0);
+    reserve(rows[0]?.cars ?? 0);
     const dealerships = await readDealershipRows(tx, reader, 'all');
     const locations = await readLocationRows(tx, reader, 'all');
     await tx.execute(sql.raw(`declare all_cars no scroll cursor for ${selectCarsSql} order by cars.dealership_id`));
@@ -41,9 +41,9 @@ export function readAllCars(
     let next = fetchBatch();
     for (let cars = await next; cars.length > 0; cars = await next) {
       next = fetchBatch();
-      // If `add` throws, nothing awaits this fetch any more: it must not become an unhandled rejection.
+      // If `add` throws, nothing awaits this fetch: prevent an unhandled rejection.
       next.catch(() => undefined);
-      await takeIn(toCars(cars, reader, dealerships, locations));
+      await add(toCars(cars, reader, dealerships, locations));
     }
     return { position: getPosition(rows), dealerships };
   }, 'at one moment');
@@ -91,15 +91,15 @@ export function readDealerships(
 
 export type NewChanges = {
   position: LogPosition;
-  /** The log no longer holds everything since the position: only a full reload helps. */
+  /** The log no longer has every change since the position: a full reload is needed. */
   lost: boolean;
   carIds: number[];
   dealershipIds: number[];
 };
 
 /**
- * What was committed since the position, in one statement, so that the new position is that of its own snapshot.
- * Up to the mark in `car_changes_pruned` changes may have been removed, but none of transactions still running.
+ * Reads what was committed since the position. One statement, so that the new position is the snapshot it ran in.
+ * Changes up to the transaction in `car_changes_pruned` may be gone, except those of transactions still running.
  */
 export async function readChanges(scope: PlatformScope, since: LogPosition): Promise<NewChanges> {
   const [, xmax, running = ''] = since.split(':');
@@ -120,11 +120,11 @@ export async function readChanges(scope: PlatformScope, since: LogPosition): Pro
   return rows[0] as NewChanges;
 }
 
-/** @returns how many were removed; there may be more unless it is 0. */
+/** @returns how many were removed; unless it is 0 there may be more */
 export const pruneChanges = (scope: PlatformScope): Promise<number> =>
   remove(scope, sql`select app.prune_car_changes() as removed`);
 
-/** Removes changes that a restored dump brought from another cluster, whose transaction ids mean nothing here. */
+/** Removes changes restored from the dump of another cluster, whose transaction ids are meaningless here. */
 export async function deleteForeignChanges(scope: PlatformScope): Promise<void> {
   while ((await remove(scope, sql`select app.delete_changes_of_another_cluster() as removed`)) > 0);
 }
@@ -184,7 +184,7 @@ const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new 
 
 const rawText = { getTypeParser: () => (text: string) => text };
 
-/** Rows as arrays of PostgreSQL's text, without the driver's type parsing: the reader parses each field once. */
+/** Returns rows as arrays of text and skips the driver's type parsing: the reader parses each field once. */
 async function readText(tx: Transaction, text: string, values: unknown[] = []): Promise<CarRow[]> {
   const { rows } = await tx.$client.query<(string | null)[]>({ text, values, rowMode: 'array', types: rawText });
   return rows;

@@ -15,7 +15,7 @@ const batchSize = 500;
 /** A full load can be aborted and reports its progress. */
 export type LoadOptions = { signal: AbortSignal; onBatch?(): void };
 
-/** What the sync knows besides the cars in the engine. */
+/** The state of the sync, without the cars in the engine. */
 export interface SyncState {
   position: LogPosition;
   dealerships: readonly IndexedDealership[];
@@ -26,8 +26,8 @@ export interface SyncState {
 export type CarIndexSync = Awaited<ReturnType<typeof startCarIndexSync>>;
 
 /**
- * Keeps an engine in step with the database. Loads every car first, unless `state` says how far the engine already is.
- * A change only says "read this car again", so reading one twice or out of order still ends with the current car.
+ * Keeps an engine in step with the database. Loads every car first, unless `state` has the engine's position.
+ * A change only means "read this car again", so changes may be read twice or out of order.
  */
 export async function startCarIndexSync(
   scope: PlatformScope,
@@ -68,7 +68,7 @@ export async function startCarIndexSync(
     carsWritten += ids.length;
   };
 
-  /** Reads every car. Cars that the engine has already stay until they are replaced or known to be gone. */
+  /** Reads every car. Cars already in the engine stay until they are replaced or found to be deleted. */
   const load = async (since: number, { signal, onBatch }: LoadOptions): Promise<LogPosition> => {
     const found = new IdSet();
     const loaded = await readAllCars(scope, reader, {
@@ -82,7 +82,7 @@ export async function startCarIndexSync(
     });
     setDealerships(loaded.dealerships);
     changes.recordDealershipChange(loaded.dealerships.keys());
-    // The load covers everything that was queued, except for cars that are gone.
+    // The load covers everything that was queued, except deleted cars.
     queue = new ReindexQueue();
     queue.add(
       [...dealershipByCar.keys()].filter((id) => !found.has(id)),
@@ -123,8 +123,8 @@ export async function startCarIndexSync(
 
   return {
     /**
-     * Reads what was committed since the last poll. Applies changes of dealerships at once, since they decide whose cars
-     * a site may show, and queues cars.
+     * Reads what was committed since the last poll. Applies changes of dealerships immediately, since they decide whose
+     * cars a site may show, and queues cars.
      * @param since time of the last poll
      * @throws the signal's reason if it aborts a reload
      */
@@ -143,7 +143,7 @@ export async function startCarIndexSync(
       queue.acknowledge();
       return !queue.isEmpty;
     },
-    /** Since when a known change is missing from the engine; undefined if none is. */
+    /** When the engine began to lack a known change; undefined if it is up to date. */
     staleSince: (): number | undefined => loadingSince ?? queue.since,
     dealerships: () => dealershipList,
     changes,

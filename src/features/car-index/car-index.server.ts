@@ -21,11 +21,11 @@ export interface CarIndex {
   dealerships(): readonly IndexedDealership[];
   /** When each dealership last changed: anything read about its cars before that is out of date. */
   changes: Pick<StockChangeCounter, 'lastStockChange' | 'lastDealershipChange'>;
-  /** For how long a change may have been missing from searches; 0 if none is known to be. */
+  /** How long a change may have been missing from searches; 0 if no change is known to be missing. */
   lagSeconds(): number;
   /**
-   * Has failed to follow the database for ten seconds. Not while it works through a large import: all servers are behind
-   * then, and none would be left to serve.
+   * Whether the index has failed to follow the database for ten seconds. False during a large import: every server is
+   * behind then, and none would be left to serve.
    */
   isStuck(): boolean;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ const pruneEveryMs = 3_600_000;
 /**
  * Loads every car of the platform into the engine, from a checkpoint if there is one, else from the tables. Then follows
  * the change log, woken by a notification at every commit.
- * While the database is unreachable the index answers from its last poll, and catches up afterwards.
+ * While the database is unreachable, searches see the state of the last poll. The index catches up afterwards.
  */
 export async function openCarIndex({
   database,
@@ -83,7 +83,7 @@ export async function openCarIndex({
   const start = checkpoints && (await restoreCheckpoint(scope, engine, checkpoints, log));
   const sync = await startCarIndexSync(scope, engine, { signal: opening, state: start?.sync });
   await compact(Infinity, opening);
-  // Catches up with what changed during the load before it answers a search.
+  // Catches up with changes made during the load before serving searches.
   do {
     opening.throwIfAborted();
     await sync.poll(openedAt, { signal: opening });

@@ -11,12 +11,12 @@ import { internParsed, internSplit } from './intern.ts';
 import { parseComposite } from './parse-composite.ts';
 import { detailFields, sharedFields, StoredCar } from './stored-car.server.ts';
 
-/** Joins the items of a list; no item holds it. */
+/** Separates the items of a list; no item contains it. */
 const separator = '\u001f';
 
 type IndexedFields = typeof detailFields & typeof sharedFields.version & typeof sharedFields.offer;
 
-/** What is not simply a column under the field's name. */
+/** Fields that are not simply a column of the same name. */
 const expressions: Readonly<Record<DeclaredField<IndexedFields> | 'reserved', string>> = {
   id: 'cars.id',
   make: 'manufacturers.name',
@@ -36,9 +36,9 @@ const toExpressions = (fields: CarFields): string =>
     .join(', ');
 
 /**
- * The details, then the rest. Every column costs the driver a string for every car, so what cars share comes as one
- * text that is parsed once: a hundred thousand cars have about five thousand versions and fifteen hundred offers.
- * Names no table that holds what only the dealership may see.
+ * The details, then the rest. Every column costs the driver a string for every car, so values that cars share come as
+ * one text that is parsed once: 100,000 cars have about 5000 versions and 1500 offers. Must not read tables that only
+ * the dealership may see.
  */
 export const selectCarsSql = `select ${toExpressions(detailFields)},
     cars.dealership_id, cars.location_id, car_covers.pictures,
@@ -61,7 +61,7 @@ export function getLocationId(row: CarRow): number | null {
 
 export type CarReader = ReturnType<typeof createCarReader>;
 
-/** Lives as long as the index, so that cars read later share values with cars read before. */
+/** One reader lives as long as the index, so that cars read later share values with cars read before. */
 export function createCarReader() {
   const { own, repeated } = createParsers();
   const parseDetails = Object.entries<CarField>(detailFields).map(([name, { kind }]) =>
@@ -86,7 +86,7 @@ export function createCarReader() {
 
 type Parse = (text: string) => unknown;
 
-/** How a field's text becomes its value: `own` for values that rarely repeat, `repeated` keeps equal values once. */
+/** Parsers by field kind: `own` for values that rarely repeat; `repeated` interns equal values. */
 function createParsers() {
   const intern = internParsed((text) => text);
   const split = internSplit(separator);
@@ -116,7 +116,7 @@ function parseShared(text: string, fields: CarFields, parsers: Readonly<Record<F
   );
 }
 
-/** The last second of the year 9999: PostgreSQL also knows 'infinity', which no JavaScript date can hold. */
+/** The last second of the year 9999: PostgreSQL also has 'infinity', which a JavaScript date cannot represent. */
 const latest = 253_402_300_799;
 
 const toSeconds = (epoch: string): number => Math.max(-latest, Math.min(latest, Math.floor(Number(epoch))));

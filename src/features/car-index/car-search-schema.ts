@@ -15,7 +15,7 @@ const keyword = (of: (car: IndexedCar) => string | null): Attribute<IndexedCar> 
 const integer = (of: (car: IndexedCar) => number | null): Attribute<IndexedCar> => ({ kind: 'integer', of });
 const flag = (of: (car: IndexedCar) => boolean): Attribute<IndexedCar> => integer((car) => (of(car) ? 1 : 0));
 
-/** Facets that are not simply the field of their name. */
+/** Facets that are not simply a field of the same name. */
 const computedFacets: Readonly<Partial<Record<Facet, Attribute<IndexedCar>>>> = {
   city: keyword((car) => getPlace(car).city),
   state: keyword((car) => getPlace(car).state),
@@ -47,7 +47,7 @@ const facets = Object.fromEntries(
   facetAttributes.map((name) => [name, computedFacets[name] ?? fieldFacet(name as FacetField)]),
 );
 
-/** Maps a car to the search engine: what can be filtered, counted, sorted by and found by text. */
+/** Maps a car to the search engine: attributes to filter and count, sort orders, searchable text. */
 export const carSearchSchema: SearchSchema<IndexedCar> = {
   id: (car) => car.id,
   partition: 'dealership_id',

@@ -8,17 +8,17 @@ export type FollowOptions = {
   /** Woken when there may be changes. */
   wakeUp: InterruptibleSleep;
   sync: Pick<CarIndexSync, 'poll' | 'applyBatch' | 'staleSince'>;
-  /** Work that waits until the index is up to date. */
+  /** Runs while the index is up to date. */
   maintain(signal: AbortSignal): Promise<void>;
   clock: Clock;
   log: Log;
 };
 
-/** Catches notifications lost with a connection that died unnoticed. */
+/** Polls even without a notification, in case the connection died unnoticed. */
 const pollMs = 500;
-/** Between two polls, so that two hundred single changes a second are applied a few at a time. */
+/** The pause between two polls, so that 200 single changes a second are applied in small batches. */
 const restMs = 20;
-/** An index that has not polled for longer than this counts as behind, whether or not anything changed. */
+/** An index that has not polled for this long counts as behind, even if nothing changed. */
 const overdueSeconds = (2 * pollMs) / 1000;
 
 /** An index without progress for this long is stuck. A large feed takes longer, but one batch of it does not. */
@@ -41,7 +41,7 @@ export function followChanges({ wakeUp, sync, maintain, clock, log }: FollowOpti
     if (!failing) progressedAt = seconds();
   };
 
-  /** @returns whether there is more to apply at once */
+  /** @returns whether there is more to apply immediately */
   const catchUp = async (): Promise<boolean> => {
     const began = seconds();
     await sync.poll(polledAt, { signal, onBatch });
@@ -54,9 +54,9 @@ export function followChanges({ wakeUp, sync, maintain, clock, log }: FollowOpti
   };
 
   const onFailure = (error: unknown): false => {
-    // Once per outage, not twice a second.
+    // Log once per outage, not twice a second.
     if (!failing && !signal.aborted) {
-      log.error({ err: error }, 'the search index cannot follow the database: it keeps answering with what it has');
+      log.error({ err: error }, 'the search index cannot follow the database and serves the state of its last poll');
       [failing, failedAt] = [true, seconds()];
     }
     return false;
@@ -85,7 +85,7 @@ export function followChanges({ wakeUp, sync, maintain, clock, log }: FollowOpti
       return since === undefined ? 0 : Math.max(0, seconds() - since);
     },
     isStuck: (): boolean => seconds() - progressedAt > stuckSeconds,
-    /** Finishes the batch under way and leaves the rest of the queue. */
+    /** Finishes the current batch and drops the rest of the queue. */
     stop: async (): Promise<void> => {
       stopping.abort();
       rest.wake();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IdMap } from './id-map.ts';
 
-it('holds the last value of each id that was not deleted', () => {
+it('stores the last value of each id that was not deleted', () => {
   const map = new IdMap();
   const plain = new Map<number, number>();
   for (let step = 0; step < 5000; step++) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IdSet } from './id-set.ts';
 
-it('holds the ids that were added and not deleted since', () => {
+it('contains the ids that were added and not deleted since', () => {
   const step = fc.tuple(fc.constantFrom('add', 'delete'), fc.oneof(fc.nat(100), fc.nat(3_000_000)));
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -9,7 +9,7 @@ it('returns each text’s value, the same one for equal texts', () => {
   expect(read(['a'].join())).toBe(read('a'));
 });
 
-it('starts afresh when it holds too many values', () => {
+it('clears the cache when it has too many values', () => {
   const read = internParsed((text) => ({ text }));
   const first = read('first');
   for (let n = 0; n < 200_001; n++) read(String(n));
@@ -21,8 +21,8 @@ it('splits a text into any number of items', () => {
   const split = internSplit('|');
   expect(split('')).toEqual([]);
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('a', 'b', 'c d', 'ä'), { minLength: 1 }), (words) => {
-      expect(split(words.join('|'))).toEqual(words);
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c d', 'ä'), { minLength: 1 }), (items) => {
+      expect(split(items.join('|'))).toEqual(items);
     }),
   );
 });

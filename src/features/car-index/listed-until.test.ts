@@ -38,7 +38,7 @@ describe('a car is listable', () => {
     [7, 7, true],
     [7, 7.1, false],
     [0, 0.1, false],
-  ])('E27 with N as the dealer’s %s, else 3: sold %s days ago → %s', (days, ago, listable) => {
+  ])('E27 N is the dealer’s setting %s, by default 3: sold %s days ago → %s', (days, ago, listable) => {
     expect(isListed(soldFor(ago), days)).toBe(listable);
   });
 });

@@ -10,6 +10,6 @@ it.each([
   ['("back\\\\slash","(brackets)")', ['back\\slash', '(brackets)']],
   ['("""")', ['"']],
   ['(,)', [null, null]],
-])('reads %s', (text, fields) => {
+])('parses %s', (text, fields) => {
   expect(parseComposite(text)).toEqual(fields);
 });

@@ -6,20 +6,20 @@ export function parseComposite(text: string): (string | null)[] {
   const fields: (string | null)[] = [];
   let at = 1;
   while (at < text.length) {
-    const [field, end] = text[at] === '"' ? quotedAt(text, at) : plainAt(text, at);
+    const [field, end] = text[at] === '"' ? parseQuoted(text, at) : parsePlain(text, at);
     fields.push(field);
     at = end + 1;
   }
   return fields;
 }
 
-function plainAt(text: string, start: number): [string | null, number] {
+function parsePlain(text: string, start: number): [string | null, number] {
   let end = start;
   while (text[end] !== ',' && text[end] !== ')') end++;
   return [end === start ? null : text.slice(start, end), end];
 }
 
-function quotedAt(text: string, start: number): [string, number] {
+function parseQuoted(text: string, start: number): [string, number] {
   let field = '';
   let at = start + 1;
   // A quote ends the field unless another one follows it.

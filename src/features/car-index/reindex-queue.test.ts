@@ -3,14 +3,14 @@ import { ReindexQueue } from './reindex-queue.ts';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** Takes all in, slice by slice. */
+/** All batches of the queue. */
 function drain(queue: ReindexQueue, atMost: number): number[][] {
-  const slices: number[][] = [];
+  const batches: number[][] = [];
   for (let ids = queue.next(atMost); ids.length > 0; ids = queue.next(atMost)) {
-    slices.push([...ids]);
+    batches.push([...ids]);
     queue.acknowledge();
   }
-  return slices;
+  return batches;
 }
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
@@ -20,13 +20,13 @@ describe('the reindex queue', () => {
     const queue = new ReindexQueue();
     queue.add(range(1, 100), 1);
     queue.add(range(90, 120), 2);
-    const slices = drain(queue, 8);
-    expect(sorted(slices.flat())).toEqual(range(1, 120));
-    expect(slices.slice(0, -1).every((ids) => ids.length === 8)).toBe(true);
+    const batches = drain(queue, 8);
+    expect(sorted(batches.flat())).toEqual(range(1, 120));
+    expect(batches.slice(0, -1).every((ids) => ids.length === 8)).toBe(true);
     expect(queue).toMatchObject({ isEmpty: true, since: undefined });
   });
 
-  it('takes at most three quarters of a batch from the newest, so that an earlier feed goes on', () => {
+  it('takes at most three quarters of a batch from the newest, so that an earlier feed continues', () => {
     const queue = new ReindexQueue();
     queue.add(range(1, 1000), 1);
     queue.add([2001, 2002, 500], 2);
@@ -39,14 +39,14 @@ describe('the reindex queue', () => {
   it('returns the same batch until it is acknowledged', () => {
     const queue = new ReindexQueue();
     queue.add(range(1, 10), 1);
-    const inHand = [...queue.next(4)];
+    const batch = [...queue.next(4)];
     queue.add([11], 2);
-    expect(queue.next(4)).toEqual(inHand);
+    expect(queue.next(4)).toEqual(batch);
     queue.acknowledge();
     expect(queue.next(4)).toContain(11);
   });
 
-  it('tells since when the oldest car waits', () => {
+  it('reports how long the oldest car has been waiting', () => {
     const queue = new ReindexQueue();
     expect(queue.since).toBeUndefined();
     queue.add(range(1, 6), 10);

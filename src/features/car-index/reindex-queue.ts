@@ -1,14 +1,12 @@
 import { IdSet } from './id-set.ts';
 
-/** The changes that one poll found. A car that is no longer waiting went with another batch. */
+/** The changes found by one poll. A car that is no longer in `#waiting` was taken with another batch. */
 type Batch = { ids: number[]; since: number };
 
-/** Share of each batch. The rest comes from the oldest, so that no car waits for ever. */
+/** The share of the newest changes in each batch. The rest comes from the oldest, so that no car waits forever. */
 const shareOfNewest = 3 / 4;
 
-/**
- * Cars to read again, mostly newest first: a car sold during a feed of fifty thousand does not wait behind it.
- */
+/** Cars to read again, mostly newest first: a car sold during a feed of 50,000 cars does not wait behind it. */
 export class ReindexQueue {
   readonly #waiting = new IdSet();
   #oldestFirst: Batch[] = [];
@@ -31,7 +29,7 @@ export class ReindexQueue {
     return this.#current.ids;
   }
 
-  /** The batch from `next` is done. */
+  /** Marks the batch from `next` as done. */
   acknowledge(): void {
     this.#current = { ids: [], since: Infinity };
   }
@@ -40,7 +38,7 @@ export class ReindexQueue {
     return this.#current.ids.length === 0 && this.#oldestFirst.length === 0;
   }
 
-  /** Since when the car that waits longest may be out of date. */
+  /** When the longest-waiting car was last known to be up to date. */
   get since(): number | undefined {
     return this.#current.ids.length > 0 ? this.#current.since : this.#oldestFirst[0]?.since;
   }

@@ -1,4 +1,4 @@
-/** Words that visitors and feeds use for the same thing; each line is one meaning. */
+/** Synonyms that visitors and feeds use; each line has one meaning. */
 export const searchSynonyms: readonly (readonly string[])[] = [
   ['4wd', 'awd', '4x4', '4motion', 'quattro'],
   ['2wd', '4x2'],

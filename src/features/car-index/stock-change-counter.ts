@@ -1,16 +1,16 @@
-/** When each dealership last changed, on a logical clock that counts changes. */
+/** When each dealership last changed, by a logical clock that counts changes. */
 export class StockChangeCounter {
   #now = 0;
   #stock = new Map<number, number>();
   #dealerships = 0;
 
-  /** A car of each dealership was added, removed or changed. */
+  /** Call it when cars of these dealerships were added, removed or changed. */
   recordStockChange(dealershipIds: Iterable<number>): void {
     this.#now++;
     for (const id of dealershipIds) this.#stock.set(id, this.#now);
   }
 
-  /** A dealership was added, removed, or changed whom it shares its cars with. */
+  /** Call it when these dealerships were added, removed, or changed who they share their cars with. */
   recordDealershipChange(dealershipIds: Iterable<number>): void {
     this.recordStockChange(dealershipIds);
     this.#dealerships = this.#now;

@@ -8,14 +8,14 @@ import type {
   IndexedPicture,
 } from '../cars/indexed-car.ts';
 
-/** What a car keeps for itself, in the order of `StoredCar.details`. */
+/** The fields stored per car, in the order of `StoredCar.details`. */
 export const detailFields = { ...ownFields, ...repeatedFields };
-/** What it shares with other cars. */
+/** The fields stored once for many cars. */
 export const sharedFields = { version: versionFields, offer: { ...offerFields, ...internalFields } };
 
 /**
- * A car as read from the database, in half the memory of a plain object: it shares what it has in common with others,
- * and parses its pictures on access, which happens to the two dozen cars of a page.
+ * A car as read from the database, in half the memory of a plain object: it shares common values with other cars, and
+ * parses its pictures on access, which only the two dozen cars of a page need.
  */
 class CarRecord {
   /** By position in `detailFields`. */

@@ -7,18 +7,18 @@ import type { Ranges, RefinableAttribute, Refinements, SearchState } from './sea
 export const maxValues = 50; // per attribute
 const maxCharacters = 200; // in the query, and in a value
 const maxPages = 10_000; // times any page size, still far below the engine's limit
-const maxNumber = 2_147_483_647; // the index holds 32-bit integers
+const maxNumber = 2_147_483_647; // the index stores 32-bit integers
 
 /**
  * Normalises a state: no empty list or range, values sorted and unique, bounds in order, everything within its limits.
- * Canonical states that mean the same are deeply equal, and so are their addresses and cache keys.
+ * Equivalent states have the same canonical state, and so the same address and cache key.
  */
 export const toCanonicalState = (state: SearchState): SearchState => ({
   query: cleanQuery(state.query),
   page: clampPage(state.page),
   sortBy: state.sortBy,
-  refinements: canonicalRefinements(state.refinements),
-  ranges: canonicalRanges(state.ranges),
+  refinements: toCanonicalRefinements(state.refinements),
+  ranges: toCanonicalRanges(state.ranges),
 });
 
 // Control characters, invisible formatting (a pasted zero-width space), lone surrogates, and decoded broken escapes.
@@ -37,13 +37,13 @@ export const clampPage = (page: number): number => (page >= 1 ? Math.min(Math.fl
 export const isBlank = (value: string): boolean => value.trim() === '';
 
 /**
- * Values are compared literally, surrounding spaces included, because they must equal the value in the index. No car
+ * Values are compared literally, including surrounding spaces, because they must equal the value in the index. No car
  * has a value with a control character, a lone surrogate or a decoded broken escape.
  */
 export const isValidValue = (value: string): boolean =>
   !isBlank(value) && value.length <= maxCharacters && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(value);
 
-function canonicalRefinements(refinements: Refinements): Refinements {
+function toCanonicalRefinements(refinements: Refinements): Refinements {
   const canonical: Partial<Record<RefinableAttribute, readonly string[]>> = {};
   for (const attribute of refinableAttributes) {
     const values = refinements[attribute] && toCanonicalValues(refinements[attribute]);
@@ -56,7 +56,7 @@ function canonicalRefinements(refinements: Refinements): Refinements {
 export const toCanonicalValues = (values: readonly string[]): readonly string[] =>
   [...new Set(values.filter(isValidValue))].slice(0, maxValues).sort();
 
-function canonicalRanges(ranges: Ranges): Ranges {
+function toCanonicalRanges(ranges: Ranges): Ranges {
   const canonical: Partial<Record<RangeAttribute, Range>> = {};
   for (const attribute of rangeAttributes) {
     const range = ranges[attribute] && toCanonicalRange(ranges[attribute]);

@@ -13,17 +13,18 @@ export const carParams = z.object({
   slug: z.string().min(1).max(200).describe("The last part of its page's address."),
 });
 
-/** How often a car was looked at and what others ask for such a one are the dealer's business. */
+/** Leaves out view counts and market averages, which only the dealer may see. */
 export const carResponse = car.omit({ views: true, autograb_data: true });
 
-/** One car, within the site of the host. */
+/** Registers the API that returns one car of the host's site. */
 export function registerCarApi(api: Api, { index, database, clock, findSite }: CarSearchApiOptions): void {
   api.get(
     '/api/cars/:slug',
     {
       schema: {
         summary: "One of the site's cars",
-        description: 'Sold cars answer for good; a car that was withdrawn, or is not on this website, does not.',
+        description:
+          'Sold cars remain available. Responds with 404 if the car was withdrawn or is not on this website.',
         tags: ['cars'],
         params: carParams,
         response: { 200: carResponse, ...problemResponses(400, 404, 503) },
@@ -34,7 +35,7 @@ export function registerCarApi(api: Api, { index, database, clock, findSite }: C
       const found = await findShownCar(database.forSite(site.id), { index, site, now: clock() }, request.params.slug);
       if (!found) return replyCarNotFound(reply);
       reply.header('cache-control', 'no-cache');
-      return toCarAnswer(found.car, site.config);
+      return toCarResponse(found.car, site.config);
     },
   );
 }
@@ -42,7 +43,7 @@ export function registerCarApi(api: Api, { index, database, clock, findSite }: C
 export const replyCarNotFound = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, { status: 404, title: 'This car is not on this website.' });
 
-function toCarAnswer(found: Car, { phone }: PhoneSection): z.infer<typeof carResponse> {
+function toCarResponse(found: Car, { phone }: PhoneSection): z.infer<typeof carResponse> {
   const { views: _views, autograb_data: _averages, location, ...rest } = found;
   const isMasked = phone.hideNumbers && location?.phone;
   return { ...rest, location: isMasked ? { ...location, phone: maskPhone(isMasked) } : location };

@@ -23,7 +23,7 @@ export type CarSearchApiOptions = {
 };
 
 const searchUrl = '/api/cars/search';
-/** Unlike a page's path, the API's fixes no refinements. */
+/** Unlike the path of a page, the path of the API fixes no refinements. */
 const wholeStock = { path: searchUrl, refinements: {} };
 
 /** Registers the search for cars and the search for makes, each limited to the site of the host. */
@@ -38,7 +38,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
         querystring: carSearchParams,
         response: { 200: carSearchResponse, ...problemResponses(400, 404, 503) },
       },
-      // No validation by the schema: the page's own parser reads the query string, so both accept the same.
+      // No validation by the schema: the page's own parser reads the query string, so that both accept the same.
       validatorCompiler: () => (value) => ({ value }),
       // Serialising 21 hits through the schema takes 280 µs instead of 120, more than the search itself, and would
       // lose a facet value named `__proto__`. The response is built field by field; a test compares it to the schema.
@@ -48,7 +48,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
       const site = await findSite(request);
       const query = { pathname: searchUrl, search: getQueryString(request) };
       const { state, redirectTo, malformedKeys } = resolveSearchQuery(site, wholeStock, query);
-      // A page would redirect to what could be read. A program has to learn that its filter was not understood.
+      // A page redirects to the part that could be read. An API client gets an error instead.
       if (redirectTo !== null) {
         return sendProblem(reply, {
           status: 400,

@@ -13,10 +13,10 @@ import { searchHref } from './print-search-state.ts';
 import { emptySearchState } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
 
-const asking = (partial: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...partial });
+const makeState = (partial: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...partial });
 
-/** The third page of a search that asks something of every kind. */
-const before = asking({
+/** The third page of a search with every kind of condition. */
+const before = makeState({
   query: 'ute',
   page: 3,
   sortBy: 'price:asc',
@@ -28,11 +28,11 @@ const firstPage = { ...before, page: 1 };
 describe('changes of the matching cars', () => {
   it.each([
     ['a value added', toggleRefinement(before, 'make', 'Kia'), { make: ['Ford', 'Kia', 'Toyota'], price: ['30000'] }],
-    ['a value taken away', toggleRefinement(before, 'make', 'Ford'), { make: ['Toyota'], price: ['30000'] }],
-    ['the last value taken away', toggleRefinement(before, 'price', '30000'), { make: ['Ford', 'Toyota'] }],
+    ['a value removed', toggleRefinement(before, 'make', 'Ford'), { make: ['Toyota'], price: ['30000'] }],
+    ['the last value removed', toggleRefinement(before, 'price', '30000'), { make: ['Ford', 'Toyota'] }],
     ['another attribute', toggleRefinement(before, 'body', 'Ute'), { ...before.refinements, body: ['Ute'] }],
-    ['a value that none can have', toggleRefinement(before, 'make', 'a\u0000b'), before.refinements],
-    ['half a pair', toggleRefinement(before, 'make', '\ud800'), before.refinements],
+    ['an invalid value', toggleRefinement(before, 'make', 'a\u0000b'), before.refinements],
+    ['a lone surrogate', toggleRefinement(before, 'make', '\ud800'), before.refinements],
     ['no value', toggleRefinement(before, 'make', ''), before.refinements],
   ])('P3 a refinement returns to the first page: %s', (_, after, refinements) => {
     expect(after).toStrictEqual({ ...firstPage, refinements });
@@ -43,10 +43,10 @@ describe('changes of the matching cars', () => {
     ['both bounds', setRange(before, 'price', { min: 5, max: 9 }), { price: { min: 5, max: 9 } }],
     ['one bound', setRange(before, 'price', { max: 9 }), { price: { max: 9 } }],
     ['no bound', setRange(before, 'price', {}), {}],
-    ['bounds that are no numbers', setRange(before, 'price', { min: NaN, max: Infinity }), {}],
+    ['bounds that are not numbers', setRange(before, 'price', { min: NaN, max: Infinity }), {}],
     ['a fraction', setRange(before, 'price', { min: 0.5, max: 9 }), { price: { max: 9 } }],
     ['crossed bounds', setRange(before, 'price', { min: 9, max: 5 }), { price: { min: 5, max: 9 } }],
-    ['the zero below zero', setRange(before, 'price', { min: -0 }), { price: { min: 0 } }],
+    ['negative zero', setRange(before, 'price', { min: -0 }), { price: { min: 0 } }],
     ['another attribute', setRange(before, 'km', { max: 9 }), { ...before.ranges, km: { max: 9 } }],
   ])('P3 a range returns to the first page: %s', (_, after, ranges) => {
     expect(after).toStrictEqual({ ...firstPage, ranges });
@@ -74,8 +74,8 @@ describe('changes of the matching cars', () => {
     expect(clearAttribute(before, 'make')).toStrictEqual({ ...firstPage, refinements: { price: ['30000'] } });
   });
 
-  it('P3 clearing all leaves the order alone', () => {
-    expect(clearAll(before)).toStrictEqual(asking({ sortBy: 'price:asc' }));
+  it('P3 clearing all filters preserves the sort order', () => {
+    expect(clearAll(before)).toStrictEqual(makeState({ sortBy: 'price:asc' }));
   });
 });
 
@@ -94,36 +94,36 @@ describe('another page', () => {
   });
 
   it('P2 leaves page 1 out of the address', () => {
-    const state = asking({ query: 'ute' });
+    const state = makeState({ query: 'ute' });
     expect(searchHref('/cars', setPage(state, 2))).toBe('/cars?query=ute&page=2');
     expect(searchHref('/cars', setPage(setPage(state, 2), 1))).toBe('/cars?query=ute');
   });
 });
 
 it('adds at most 50 values, and removes any of them', () => {
-  const make = Array.from({ length: 50 }, (_, place) => `make ${place + 10}`);
-  const full = asking({ refinements: { make } });
+  const make = Array.from({ length: 50 }, (_, index) => `make ${index + 10}`);
+  const full = makeState({ refinements: { make } });
   expect(toggleRefinement(full, 'make', 'a first one')).toStrictEqual(full);
   expect(toggleRefinement(full, 'make', 'make 10').refinements.make).toEqual(make.slice(1));
 });
 
-describe('a preset', () => {
+describe('path refinements', () => {
   it('are united with the query’s values of the same attribute', () => {
-    const state = asking({ page: 2, refinements: { body: ['hatchback'], make: ['Kia'] } });
+    const state = makeState({ page: 2, refinements: { body: ['hatchback'], make: ['Kia'] } });
     expect(withPathRefinements(state, { body: ['hatch', 'hatchback'], car_type: ['used'] })).toStrictEqual({
       ...state,
       refinements: { car_type: ['used'], make: ['Kia'], body: ['hatch', 'hatchback'] },
     });
   });
 
-  it('that are empty change nothing', () => {
+  it('change nothing when they are empty', () => {
     expect(withPathRefinements(before, {})).toStrictEqual(before);
     expect(withPathRefinements(before, { make: [] })).toStrictEqual(before);
   });
 
-  it('keep all their values beyond the limit of the query', () => {
-    const make = Array.from({ length: 50 }, (_, place) => `make ${place}`);
-    const united = withPathRefinements(asking({ refinements: { make } }), { make: ['Kia', 'x'.repeat(201)] });
+  it('are not subject to the limit on values in the query', () => {
+    const make = Array.from({ length: 50 }, (_, index) => `make ${index}`);
+    const united = withPathRefinements(makeState({ refinements: { make } }), { make: ['Kia', 'x'.repeat(201)] });
     expect(new Set(united.refinements.make)).toEqual(new Set([...make, 'Kia', 'x'.repeat(201)]));
   });
 });

@@ -39,7 +39,7 @@ export const clearAttribute = (state: SearchState, attribute: RefinableAttribute
 export const clearAll = (state: SearchState): SearchState => ({ ...emptySearchState, sortBy: state.sortBy });
 
 /**
- * Adds the refinements that a path fixes. Values of the same attribute are united: `/search/hatch` may also ask for
+ * Adds the refinements that a path fixes. Values of the same attribute are united: `/search/hatch` also fixes
  * 'hatchback'. The path's values are not limited to `maxValues`, because dropping one could change what is found. The
  * result is for the engine; addresses are printed without the path's refinements.
  */

@@ -1,6 +1,6 @@
 import type { FacetCount, Filter } from '../../search/search-engine.ts';
 import type { Manufacturer } from '../sites/dealerships/dealership.ts';
-import { allOf } from './listing/combine-filters.ts';
+import { combineFilters } from './listing/combine-filters.ts';
 import { getListingFilter, type SearchContext } from './search-context.ts';
 
 export type StockCounts = {
@@ -18,7 +18,7 @@ export async function countStock(context: SearchContext, catalogue: readonly Man
     context.index.engine.search({ filter, offset: 0, limit: 0, facets });
   const [all, used] = await Promise.all([
     count(listed, limits),
-    count(allOf(listed, { kind: 'equals', attribute: 'car_type', value: 'used' }), { make: limits.make }),
+    count(combineFilters(listed, { kind: 'equals', attribute: 'car_type', value: 'used' }), { make: limits.make }),
   ]);
   const byName = new Map(catalogue.map((make) => [make.name, make]));
   const usedByMake = countsByValue(used.facets.make);

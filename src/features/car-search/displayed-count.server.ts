@@ -1,4 +1,4 @@
-import { allOf } from './listing/combine-filters.ts';
+import { combineFilters } from './listing/combine-filters.ts';
 import { type CarSearchResult, searchCars, type CarSearchOptions } from './search-cars.server.ts';
 import { getListingFilter, type SearchContext } from './search-context.ts';
 import type { SearchState } from './search-state.ts';
@@ -35,7 +35,7 @@ async function countListed(context: SearchContext): Promise<number> {
 /** Counts in-stock cars among the results. The facet cannot be used: it ignores the visitor's own status filter. */
 async function countInStock(context: SearchContext, state: SearchState, options: CarSearchOptions): Promise<number> {
   const inStock = { kind: 'equals', attribute: 'status', value: 'in_stock' } as const;
-  const within = options.within ? allOf(options.within, inStock) : inStock;
+  const within = options.within ? combineFilters(options.within, inStock) : inStock;
   const { count } = await searchCars(context, state, { ...options, within, pageSize: 0, facets: {} });
   return count;
 }

@@ -20,7 +20,7 @@ const index = buildCarIndex(stock);
 
 type Rule = 'exact' | 'stock' | 'facetSum' | 'inStock';
 
-async function shown(countOver1999: Rule, state: Partial<SearchState>): Promise<[number, number]> {
+async function countBoth(countOver1999: Rule, state: Partial<SearchState>): Promise<[number, number]> {
   const site = makeSite([dealership.id], { listing: { countOver1999 } });
   const context = { index: await index, site, now: new Date() };
   const query = { ...emptySearchState, ...state };
@@ -28,23 +28,23 @@ async function shown(countOver1999: Rule, state: Partial<SearchState>): Promise<
   return [found.count, await getDisplayedCount(context, query, found)];
 }
 
-const of = (...make: string[]) => ({ refinements: { make } });
+const byMake = (...make: string[]) => ({ refinements: { make } });
 
 describe('E28 the count that a results page shows', () => {
   it.each<[Rule, Partial<SearchState>, [number, number]]>([
-    ['exact', of('Toyota'), [1999, 1999]],
-    ['stock', of('Toyota'), [1999, 1999]],
-    ['facetSum', of('Toyota'), [1999, 1999]],
-    ['inStock', of('Toyota'), [1999, 1999]],
-    ['exact', of('Toyota', 'Kia'), [2000, 2000]],
-    ['stock', of('Toyota', 'Kia'), [2000, 2100]],
-    ['facetSum', of('Toyota', 'Kia'), [2000, 2000]],
-    ['inStock', of('Toyota', 'Kia'), [2000, 1500]],
+    ['exact', byMake('Toyota'), [1999, 1999]],
+    ['stock', byMake('Toyota'), [1999, 1999]],
+    ['facetSum', byMake('Toyota'), [1999, 1999]],
+    ['inStock', byMake('Toyota'), [1999, 1999]],
+    ['exact', byMake('Toyota', 'Kia'), [2000, 2000]],
+    ['stock', byMake('Toyota', 'Kia'), [2000, 2100]],
+    ['facetSum', byMake('Toyota', 'Kia'), [2000, 2000]],
+    ['inStock', byMake('Toyota', 'Kia'), [2000, 1500]],
   ])('E28 by the rule %s, for %j: found and shown %j', async (rule, state, counts) => {
-    expect(await shown(rule, state)).toEqual(counts);
+    expect(await countBoth(rule, state)).toEqual(counts);
   });
 
-  it('E28 the sum is that of the car types as the filter shows them', async () => {
+  it('E28 the sum covers all car types that the filter shows', async () => {
     const larger = Array.from({ length: 2000 }, () => makeIndexedCar({ dealership, car_type: 'demo' }));
     const site = makeSite([dealership.id], { listing: { countOver1999: 'facetSum' } });
     const context = { index: await buildCarIndex([...stock, ...larger]), site, now: new Date() };
@@ -53,8 +53,8 @@ describe('E28 the count that a results page shows', () => {
     expect([found.count, await getDisplayedCount(context, query, found)]).toEqual([2000, 4100]);
   });
 
-  it('E28 the count in stock is within what was found', async () => {
+  it('E28 the in-stock count includes only cars that were found', async () => {
     const query = { refinements: { status: ['coming_soon', 'in_stock'], make: ['Toyota', 'Kia'] } };
-    expect(await shown('inStock', query)).toEqual([2000, 1500]);
+    expect(await countBoth('inStock', query)).toEqual([2000, 1500]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Filter } from '../../search/search-engine.ts';
-import { allOf } from './listing/combine-filters.ts';
+import { combineFilters } from './listing/combine-filters.ts';
 import { type CarHit, toCarHit } from '../cars/car-hit.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { getListingFilter, type SearchContext } from './search-context.ts';
 
-/** `listable` tells whether the site still lists the car. */
+/** `listable`: whether the site still lists the car. */
 export type FoundCar = { car: CarHit; listable: boolean };
 
 /**
@@ -15,7 +15,7 @@ export async function findCarsById(context: SearchContext, ids: readonly number[
   // Two queries: with dealership ids at the top of the filter, the engine scans only those dealerships' cars.
   const [listed, own] = await Promise.all([
     findWithin(context, ids, getListingFilter(context)),
-    findWithin(context, ids, ownCars(context)),
+    findWithin(context, ids, buildOwnCarsFilter(context)),
   ]);
   const listedIds = new Set(listed.map(({ id }) => id));
   const unlisted = own.filter(({ id, show_on_dealer_website }) => show_on_dealer_website && !listedIds.has(id));
@@ -24,7 +24,7 @@ export async function findCarsById(context: SearchContext, ids: readonly number[
     .map((car) => ({ car: toCarHit(car), listable: listedIds.has(car.id) }));
 }
 
-const ownCars = ({ site }: SearchContext): Filter => ({
+const buildOwnCarsFilter = ({ site }: SearchContext): Filter => ({
   kind: 'in',
   attribute: 'dealership_id',
   values: site.dealershipIds,
@@ -32,6 +32,6 @@ const ownCars = ({ site }: SearchContext): Filter => ({
 
 async function findWithin({ index }: SearchContext, ids: readonly number[], scope: Filter): Promise<IndexedCar[]> {
   if (ids.length === 0) return [];
-  const filter = allOf(scope, { kind: 'in', attribute: 'id', values: ids });
+  const filter = combineFilters(scope, { kind: 'in', attribute: 'id', values: ids });
   return [...(await index.engine.search({ filter, offset: 0, limit: ids.length })).hits];
 }

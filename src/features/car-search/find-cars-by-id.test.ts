@@ -11,7 +11,7 @@ const sister = makeIndexedDealership({ id: 2, groupId: 9 });
 const rival = makeIndexedDealership({ id: 3 });
 const sold = (days: number) => ({ status: 'sold', sold: true, sold_date_timestamp: daysAgo(days) });
 
-const lot = [
+const stock = [
   makeIndexedCar({ id: 11, dealership: ours }),
   makeIndexedCar({ id: 12, dealership: ours, ...sold(1) }),
   makeIndexedCar({ id: 13, dealership: ours, ...sold(30) }),
@@ -23,12 +23,12 @@ const lot = [
 ];
 
 const find = async (ids: number[], config: SiteConfigInput = {}) => {
-  const context = { index: await buildCarIndex(lot), site: makeSite([1], config), now };
+  const context = { index: await buildCarIndex(stock), site: makeSite([1], config), now };
   return (await findCarsById(context, ids)).map(({ car, listable }) => [car.id, listable]);
 };
 
-describe('cars by their ids', () => {
-  it('come in the order of the ids, with whether the site still lists them', async () => {
+describe('findCarsById', () => {
+  it('returns cars in the order of their ids, and whether the site still lists them', async () => {
     expect(await find([13, 11, 12])).toEqual([
       [13, false],
       [11, true],
@@ -39,13 +39,13 @@ describe('cars by their ids', () => {
   it.each([
     ['withdrawn', 14],
     ['another dealer’s', 31],
-    ['of the group, on a site that lists its own only', 21],
-    ['not there', 99],
-  ])('leave out one that is %s', async (_what, id) => {
+    ['of the group, on a site that lists only its own cars', 21],
+    ['unknown', 99],
+  ])('leaves out a car that is %s', async (_what, id) => {
     expect(await find([id, 11])).toEqual([[11, true]]);
   });
 
-  it('of the group are those that the site lists', async () => {
+  it('finds cars of the group while the site lists them', async () => {
     expect(await find([22, 21, 31, 11], { listing: { mode: 12 } })).toEqual([
       [21, true],
       [11, true],
@@ -56,14 +56,14 @@ describe('cars by their ids', () => {
     ['mode', { listing: { mode: 1 } }],
     ['rules', { listing: { rules: [{ kind: 'hideNewOfMake', make: 'Kia' }] } }],
     ['filter string', { search: { filter: 'make:Toyota' } }],
-  ])('of its own dealerships are not listable when the site’s %s hides them', async (_what, config) => {
+  ])('finds own cars that the site’s %s hides, as not listable', async (_what, config) => {
     expect(await find([15, 11], config)).toEqual([
       [15, false],
       [11, true],
     ]);
   });
 
-  it('are none for no ids', async () => {
+  it('returns nothing for no ids', async () => {
     expect(await find([])).toEqual([]);
   });
 });

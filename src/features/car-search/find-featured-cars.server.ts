@@ -1,5 +1,5 @@
 import type { Filter } from '../../search/search-engine.ts';
-import { allOf } from './listing/combine-filters.ts';
+import { combineFilters } from './listing/combine-filters.ts';
 import type { CarType } from '../cars/car-enums.ts';
 import type { CardCar } from '../car-card/card-car.ts';
 import { toCardCar } from '../car-card/to-card-car.ts';
@@ -17,7 +17,7 @@ export async function findFeaturedCars(
 ): Promise<CardCar[]> {
   const cars = await listCars(
     context,
-    allOf(...presentable, ...anyOf('car_type', query.carTypes), ...anyOf('make', query.makes)),
+    combineFilters(...presentable, ...matchAny('car_type', query.carTypes), ...matchAny('make', query.makes)),
     query.limit,
   );
   const { config } = context.site;
@@ -33,5 +33,5 @@ const presentable: Filter[] = [
 ];
 
 /** An empty list matches every value. */
-const anyOf = (attribute: string, values: readonly string[]): Filter[] =>
+const matchAny = (attribute: string, values: readonly string[]): Filter[] =>
   values.length > 0 ? [{ kind: 'in', attribute, values }] : [];

@@ -15,7 +15,7 @@ export async function findShownCar(
   slug: string,
 ): Promise<ShownCar | undefined> {
   const found = await findCarAndHold(scope, slug);
-  // The database row has all fields of the car; the index knows whether the site lists it.
+  // The database has all fields of the car; the index decides whether the site lists it.
   const [indexed] = found ? await findCarsById(context, [found.car.id]) : [];
   return found && indexed && { ...found, listable: indexed.listable };
 }

@@ -1,7 +1,7 @@
 import type { Filter, Sort } from '../../search/search-engine.ts';
 import { defaultSort, type SortBy } from './search-sort.ts';
 
-/** A sort order as the engine takes it. */
+/** A sort order in the engine's terms. */
 export interface Ordering {
   /** Absent for the default order, which ranks better matches of the query first. */
   sort?: Sort;
@@ -10,7 +10,7 @@ export interface Ordering {
 }
 
 const anyCar: Filter = { kind: 'and', of: [] };
-/** Sorted by lowest price, cars without a price would come first. They are left out, also of the counts. */
+/** Sorted by lowest price, cars without a price would come first. They are left out of hits and counts. */
 const priced: Filter = { kind: 'range', attribute: 'price', min: 1 };
 
 export function getOrdering(sortBy: SortBy): Ordering {

@@ -4,22 +4,22 @@ import { rangeAttributes } from './facets.ts';
 import { emptySearchState, refinableAttributes } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
 
-const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
-const makes = (...make: string[]) => asking({ refinements: { make } });
-const prices = (price: { min?: number; max?: number }) => asking({ ranges: { price } });
+const makeState = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const makes = (...make: string[]) => makeState({ refinements: { make } });
+const prices = (price: { min?: number; max?: number }) => makeState({ ranges: { price } });
 
-const expectRead = (queryString: string, expected: { state: SearchState; malformed: boolean }) => {
+const expectParsed = (queryString: string, expected: { state: SearchState; malformed: boolean }) => {
   const { state, malformed } = parseSearchState(queryString);
   expect({ state, malformed }).toStrictEqual(expected);
 };
 
-const expectClean = (queryString: string, state: SearchState) => expectRead(queryString, { state, malformed: false });
+const expectClean = (queryString: string, state: SearchState) => expectParsed(queryString, { state, malformed: false });
 
-/** What is left of it, and that the page answers with a redirect. */
+/** The readable part; the page redirects to it. */
 const expectMalformed = (queryString: string, state: SearchState) =>
-  expectRead(queryString, { state, malformed: true });
+  expectParsed(queryString, { state, malformed: true });
 
-const askingMakes = (list: string[]) => list.map((value) => `refinementList[make][]=${value}`).join('&');
+const printMakes = (list: string[]) => list.map((value) => `refinementList[make][]=${value}`).join('&');
 
 describe('refinements', () => {
   it.each([
@@ -30,32 +30,32 @@ describe('refinements', () => {
     ['with encoded brackets', 'refinementList%5Bmake%5D%5B0%5D=Toyota', ['Toyota']],
     ['repeated', 'refinementList[make]=Toyota&refinementList[make]=Mazda', ['Mazda', 'Toyota']],
     [
-      'in all forms at once',
+      'in all forms together',
       'refinementList[make]=C&refinementList[make][]=B&refinementList[make][7]=A',
       ['A', 'B', 'C'],
     ],
     ['numbered in any way', 'refinementList[make][999999999]=B&refinementList[make][2]=A', ['A', 'B']],
-    ['numbered twice alike', 'refinementList[make][0]=B&refinementList[make][0]=A', ['A', 'B']],
+    ['with the same number twice', 'refinementList[make][0]=B&refinementList[make][0]=A', ['A', 'B']],
     ['given twice', 'refinementList[make][0]=Toyota&refinementList[make][1]=Toyota', ['Toyota']],
     ['with a plus for a space', 'refinementList[make][0]=Land+Rover', ['Land Rover']],
     ['with an escaped space', 'refinementList[make][0]=Land%20Rover', ['Land Rover']],
     ['with spaces that the value has', 'refinementList[make][0]=%20Ram%20', [' Ram ']],
     ['beside an empty field', 'refinementList[make][0]=&refinementList[make][1]=Kia', ['Kia']],
-    ['with what is no escape', 'refinementList[make][0]=%zz', ['%zz']],
+    ['with an invalid escape', 'refinementList[make][0]=%zz', ['%zz']],
     ['beyond the basic plane', 'refinementList[make][0]=%F0%9F%9A%97', ['🚗']],
-  ])('are understood %s', (_, queryString, make) => {
+  ])('are parsed %s', (_, queryString, make) => {
     expectClean(queryString, makes(...make));
   });
 
-  it('P5 follow a dealer search link', () => {
+  it('P5 may be a dealer’s slug', () => {
     expectClean(
       '?refinementList[dealership_slug][0]=demo-motors',
-      asking({ refinements: { dealership_slug: ['demo-motors'] } }),
+      makeState({ refinements: { dealership_slug: ['demo-motors'] } }),
     );
   });
 
-  it.each(refinableAttributes)('may be of %s', (attribute) => {
-    expectClean(`refinementList[${attribute}][0]=7`, asking({ refinements: { [attribute]: ['7'] } }));
+  it.each(refinableAttributes)('accept the attribute %s', (attribute) => {
+    expectClean(`refinementList[${attribute}][0]=7`, makeState({ refinements: { [attribute]: ['7'] } }));
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('refinements', () => {
     'refinementList[make][0]',
     'refinementList[make]=%20',
     'refinementList[make][]=+',
-  ])('that a form leaves empty ask nothing: %s', (queryString) => {
+  ])('are ignored when a form leaves them empty: %s', (queryString) => {
     expectClean(queryString, emptySearchState);
   });
 
@@ -107,11 +107,11 @@ describe('refinements', () => {
     expectMalformed(`query=ute&${queryString}&refinementList[make][0]=Kia`, { ...makes('Kia'), query: 'ute' });
   });
 
-  it('are at most 50 of an attribute, the first ones, of 200 characters each', () => {
-    const values = Array.from({ length: 51 }, (_, place) => `${place + 10}`.padEnd(200, 'x'));
+  it('are limited to the first 50 per attribute, with at most 200 characters each', () => {
+    const values = Array.from({ length: 51 }, (_, index) => `${index + 10}`.padEnd(200, 'x'));
     const first50 = values.slice(0, 50);
-    expectClean(askingMakes([...first50, ...first50]), makes(...first50));
-    expectMalformed(askingMakes(values.toReversed()), makes(...values.slice(1)));
+    expectClean(printMakes([...first50, ...first50]), makes(...first50));
+    expectMalformed(printMakes(values.toReversed()), makes(...values.slice(1)));
   });
 });
 
@@ -126,7 +126,7 @@ describe('ranges', () => {
     ['-5:5', { min: -5, max: 5 }],
     ['007:08', { min: 7, max: 8 }],
     ['-2147483647:2147483647', { min: -2_147_483_647, max: 2_147_483_647 }],
-  ])('are understood as %s', (text, price) => {
+  ])('are parsed: %s', (text, price) => {
     expectClean(`range[price]=${text}`, prices(price));
     expectClean(`range%5Bprice%5D=${text}`, prices(price));
   });
@@ -154,8 +154,8 @@ describe('ranges', () => {
     expectClean(queryString, prices(price));
   });
 
-  it.each(rangeAttributes)('may be of %s', (attribute) => {
-    expectClean(`range[${attribute}]=1:9`, asking({ ranges: { [attribute]: { min: 1, max: 9 } } }));
+  it.each(rangeAttributes)('accept the attribute %s', (attribute) => {
+    expectClean(`range[${attribute}]=1:9`, makeState({ ranges: { [attribute]: { min: 1, max: 9 } } }));
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('ranges', () => {
     'range[price]=:',
     'range[price]=$:$',
     'range[price][min]=&range[price][max]=',
-  ])('that a form leaves empty ask nothing: %s', (queryString) => {
+  ])('are ignored when a form leaves them empty: %s', (queryString) => {
     expectClean(queryString, emptySearchState);
   });
 
@@ -202,11 +202,11 @@ describe('ranges', () => {
     'range[price]=%E0%A4%A:',
   ])('are dropped when unknown or malformed: %j', (queryString) => {
     expectMalformed(queryString, emptySearchState);
-    expectMalformed(`${queryString}&range[year]=2020:`, asking({ ranges: { year: { min: 2020 } } }));
+    expectMalformed(`${queryString}&range[year]=2020:`, makeState({ ranges: { year: { min: 2020 } } }));
   });
 
   it.each(['range[price]=30000:10000', 'range[price][min]=30000&range[price][max]=10000'])(
-    'with crossed bounds are put in order, at their own address: %s',
+    'with crossed bounds are swapped and redirected: %s',
     (queryString) => {
       expectMalformed(queryString, prices({ min: 10_000, max: 30_000 }));
     },
@@ -233,31 +233,31 @@ describe('the page', () => {
     ['１', 1],
     ['%00', 1],
     ['', 1],
-  ])('%s is page %s, and no redirect', (text, page) => {
-    expectClean(`page=${text}`, asking({ page }));
+  ])('%s is page %s, without a redirect', (text, page) => {
+    expectClean(`page=${text}`, makeState({ page }));
   });
 
-  it('is the first usable one', () => expectClean('page=&page=x&page=3&page=4', asking({ page: 3 })));
+  it('is the first valid one', () => expectClean('page=&page=x&page=3&page=4', makeState({ page: 3 })));
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   it.each(['price:asc', 'price:desc', 'km:asc', 'km:desc', 'year:desc', 'created_at:desc'] as const)(
     'is %s',
     (sortBy) => {
-      expectClean(`sortBy=${sortBy}`, asking({ sortBy }));
-      expectClean(`sortBy=&sortBy=${encodeURIComponent(sortBy)}&sortBy=price:desc`, asking({ sortBy }));
+      expectClean(`sortBy=${sortBy}`, makeState({ sortBy }));
+      expectClean(`sortBy=&sortBy=${encodeURIComponent(sortBy)}&sortBy=price:desc`, makeState({ sortBy }));
     },
   );
 
   it.each(['', 'custom_rank:desc', 'custom_rank:asc', 'price', 'PRICE:ASC', 'vin:asc', 'toString', '__proto__', '%00'])(
-    'is the default for %j, and no redirect',
+    'is the default for %j, without a redirect',
     (sortBy) => {
       expectClean(`sortBy=${sortBy}`, emptySearchState);
     },
   );
 });
 
-describe('the text', () => {
+describe('the query', () => {
   it.each([
     ['corolla', 'corolla'],
     ['%20%09toyota+%0A+corolla%C2%A0', 'toyota corolla'],
@@ -279,15 +279,15 @@ describe('the text', () => {
     [`${'x'.repeat(199)}🚗`, 'x'.repeat(199)],
     [`${'x'.repeat(198)}🚗`, `${'x'.repeat(198)}🚗`],
     [`${'x'.repeat(199)}+yz`, 'x'.repeat(199)],
-  ])('%j is looked for as %j', (text, query) => {
-    expectClean(`query=${text}`, asking({ query }));
+  ])('%j is searched as %j', (text, query) => {
+    expectClean(`query=${text}`, makeState({ query }));
   });
 
   it('is the first that is not empty', () =>
-    expectClean('query=&query=+&query=ute&query=van', asking({ query: 'ute' })));
+    expectClean('query=&query=+&query=ute&query=van', makeState({ query: 'ute' })));
 });
 
-describe('everything else', () => {
+describe('any other parameter', () => {
   it.each([
     'utm_source=mail&gclid=1&utm_source=post',
     'hitsPerPage=1000',
@@ -297,7 +297,7 @@ describe('everything else', () => {
     'hierarchicalMenu[make][0]=Toyota&toggle[sold]=true&menu[make]=Toyota',
   ])('is preserved in order and never redirects: %s', (queryString) => {
     const { state, malformed, otherParams } = parseSearchState(`page=2&${queryString}&query=ute`);
-    expect({ state, malformed }).toEqual({ state: asking({ page: 2, query: 'ute' }), malformed: false });
+    expect({ state, malformed }).toEqual({ state: makeState({ page: 2, query: 'ute' }), malformed: false });
     expect([...otherParams]).toEqual([...new URLSearchParams(queryString)]);
   });
 
@@ -306,7 +306,7 @@ describe('everything else', () => {
     (queryString) => expectClean(queryString, emptySearchState),
   );
 
-  it('leaves the prototype of all objects as it was', () => {
+  it('does not change Object.prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const { state } = parseSearchState(
       'refinementList[__proto__][polluted]=1&range[__proto__]=1:2&__proto__[polluted]=1&refinementList[constructor][prototype]=1',
@@ -316,7 +316,7 @@ describe('everything else', () => {
   });
 });
 
-describe('what could not be taken as it was is named', () => {
+describe('malformed keys are listed', () => {
   it.each([
     ['', []],
     ['query=x&utm=1&page=x&refinementList[make]=Kia&range[price]=1:5', []],
@@ -330,8 +330,8 @@ describe('what could not be taken as it was is named', () => {
     expect(parseSearchState(queryString).malformedKeys).toEqual(keys);
   });
 
-  it('at most ten times', () => {
-    const queryString = Array.from({ length: 1000 }, (_, place) => `range[${place}]=1:2`).join('&');
+  it('at most ten of them', () => {
+    const queryString = Array.from({ length: 1000 }, (_, index) => `range[${index}]=1:2`).join('&');
     const { malformedKeys } = parseSearchState(queryString);
     expect([malformedKeys.length, malformedKeys[0], malformedKeys[9]]).toEqual([10, 'range[0]', 'range[9]']);
   });
@@ -343,7 +343,7 @@ describe('very long input', () => {
     ['a text', `query=${'x'.repeat(size)}`],
     ['white space', `query=${'+'.repeat(size)}x`],
     ['a page', `page=${'9'.repeat(size)}x`],
-    ['white space about a page', `page=${'+'.repeat(size)}x`],
+    ['white space around a page', `page=${'+'.repeat(size)}x`],
     ['brackets', `refinementList${'[make]'.repeat(size / 6)}=x`],
     ['opening brackets', `refinementList${'['.repeat(size)}=x`],
     ['an index', `refinementList[make][${'9'.repeat(size)}=x`],

@@ -18,13 +18,13 @@ export interface ParsedSearch {
   /**
    * Part of `refinementList` or `range` could not be read: the page redirects (301) to the canonical address. An address
    * that only differs in spelling (order of parameters, empty form fields, encoded brackets, an unknown page or sort) is
-   * served, so that a form sent without JavaScript takes one request. The canonical link tells search engines its
+   * served, so that a form sent without JavaScript takes one request. The canonical link gives search engines the
    * preferred spelling.
    */
   malformed: boolean;
   /** The first few keys that could not be read, for error messages. */
   malformedKeys: readonly string[];
-  /** Parameters that are not part of the search (campaign tags), in order. Redirects keep them; links and cache keys do not. */
+  /** Parameters that are not part of the search (campaign tags), in order. Redirects preserve them; links and cache keys do not. */
   otherParams: URLSearchParams;
 }
 
@@ -49,8 +49,8 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
     if (key === 'query') query ||= cleanQuery(value);
     else if (key === 'page') page ??= parsePage(value);
     else if (key === 'sortBy') sortBy ??= isSortBy(value) ? value : undefined;
-    else if (isKeyOf('refinementList', key)) note(key, addRefinement(refinements, key, value));
-    else if (isKeyOf('range', key)) note(key, addRange(ranges, key, value));
+    else if (belongsToFamily('refinementList', key)) note(key, addRefinement(refinements, key, value));
+    else if (belongsToFamily('range', key)) note(key, addRange(ranges, key, value));
     else otherParams.append(key, value);
   }
 
@@ -69,7 +69,7 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
 const maxMalformedKeys = 10;
 const shorten = (key: string): string => (key.length > 60 ? `${key.slice(0, 60)}…` : key);
 
-const isKeyOf = (family: string, key: string): boolean => key === family || key.startsWith(`${family}[`);
+const belongsToFamily = (family: string, key: string): boolean => key === family || key.startsWith(`${family}[`);
 
 const parsePage = (text: string): number | undefined => (/^\s*\d+\s*$/.test(text) ? Number(text) : undefined);
 

@@ -4,23 +4,23 @@ import { printCanonicalAddress, toPageHref, printSearchState, searchHref } from 
 import { emptySearchState } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
 
-const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const makeState = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 
 describe('printSearchState', () => {
   it.each<[string, Partial<SearchState>, string]>([
-    ['nothing for the empty state', {}, ''],
-    ['a text, its spaces as %20', { query: "d'or & 100% +1" }, 'query=d%27or%20%26%20100%25%20%2B1'],
-    ['an order', { sortBy: 'created_at:desc' }, 'sortBy=created_at:desc'],
-    ['no order for the default one', { sortBy: 'custom_rank:desc' }, ''],
+    ['an empty string for the empty state', {}, ''],
+    ['a query with spaces as %20', { query: "d'or & 100% +1" }, 'query=d%27or%20%26%20100%25%20%2B1'],
+    ['a sort order', { sortBy: 'created_at:desc' }, 'sortBy=created_at:desc'],
+    ['no sort order for the default', { sortBy: 'custom_rank:desc' }, ''],
     ['a page', { page: 2 }, 'page=2'],
-    ['P2 no page for the first one', { page: 1 }, ''],
+    ['P2 no page for the first page', { page: 1 }, ''],
     [
       'values sorted, each once, numbered from 0',
       { refinements: { make: ['Toyota', 'Land Rover', 'Toyota', 'kia'] } },
       'refinementList[make][0]=Land%20Rover&refinementList[make][1]=Toyota&refinementList[make][2]=kia',
     ],
     [
-      'what is in a price band',
+      'a price band',
       { refinements: { price_range: ['$10,000 - $20,000'] } },
       'refinementList[price_range][0]=%2410%2C000%20-%20%2420%2C000',
     ],
@@ -28,8 +28,12 @@ describe('printSearchState', () => {
     ['both bounds', { ranges: { price: { min: 10_000, max: 30_000 } } }, 'range[price]=10000:30000'],
     ['a lower bound', { ranges: { price: { min: -1 } } }, 'range[price]=-1:'],
     ['an upper bound', { ranges: { price: { max: 0 } } }, 'range[price]=:0'],
-    ['nothing for what asks nothing', { query: ' ', page: NaN, refinements: { make: [] }, ranges: { km: {} } }, ''],
-    ['nothing that could not be read', { query: '\ud800', refinements: { make: ['\ud800', '\0', ' '] } }, ''],
+    [
+      'an empty string for empty conditions',
+      { query: ' ', page: NaN, refinements: { make: [] }, ranges: { km: {} } },
+      '',
+    ],
+    ['no invalid values', { query: '\ud800', refinements: { make: ['\ud800', '\0', ' '] } }, ''],
     [
       'everything in a fixed order',
       {
@@ -43,18 +47,18 @@ describe('printSearchState', () => {
         '&refinementList[dealership_slug][0]=demo&range[km]=:9&range[year]=2020:&page=7',
     ],
   ])('prints %s', (_, state, printed) => {
-    expect(printSearchState(asking(state))).toBe(printed);
+    expect(printSearchState(makeState(state))).toBe(printed);
   });
 });
 
 describe('searchHref', () => {
   it('P5 is the search path followed by the dealer', () => {
-    const dealer = asking({ refinements: { dealership_slug: ['demo-motors'] } });
+    const dealer = makeState({ refinements: { dealership_slug: ['demo-motors'] } });
     expect(searchHref('/cars', dealer)).toBe('/cars?refinementList[dealership_slug][0]=demo-motors');
   });
 
   it.each([emptySearchState, { ...emptySearchState, query: 'red & fast', sortBy: 'price:asc' } as SearchState])(
-    'of another page is that of the first and the page: %j',
+    'of another page is that of the first page plus the page number: %j',
     (state) => {
       const first = searchHref('/cars', state);
       for (const page of [1, 2, 80]) expect(toPageHref(first, page)).toBe(searchHref('/cars', { ...state, page }));
@@ -66,7 +70,7 @@ describe('searchHref', () => {
   });
 });
 
-describe('canonicalAddress', () => {
+describe('printCanonicalAddress', () => {
   it.each([
     ['refinementList[nonsense][0]=x', '/cars'],
     ['utm_source=a+b&range[price]=x&utm_source=c', '/cars?utm_source=a+b&utm_source=c'],

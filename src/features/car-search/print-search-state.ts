@@ -10,7 +10,7 @@ import type { RefinableAttribute, SearchState } from './search-state.ts';
  * Prints the canonical query string, without '?'; '' for the empty state. Equivalent states print the same, so it also
  * serves as a cache key.
  *
- *    query=… sortBy=… refinementList[make][0]=… range[price]=min:max page=…      joinParts by '&', in this order
+ *    query=… sortBy=… refinementList[make][0]=… range[price]=min:max page=…      joined by '&', in this order
  *
  * Attributes come in the specification's order, values sorted and numbered from 0. Page 1 and the default sort are left
  * out. Brackets and colons are not encoded: browsers keep them in a query, and people can read them. A space is %20, not

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachablePages, reachableSpan } from './reachable-hits.ts';
+import { countReachablePages, clampToReachableHits } from './reachable-hits.ts';
 
 it.each([
   [0, 21, { offset: 0, limit: 21 }],
@@ -8,8 +8,8 @@ it.each([
   [10_000, 21, { offset: 10_000, limit: 0 }],
   [1e15, 100, { offset: 10_000, limit: 0 }],
   [5, 0, { offset: 5, limit: 0 }],
-])('from hit %d on, %d hits are read as %j', (offset, size, span) => {
-  expect(reachableSpan(offset, size)).toEqual(span);
+])('offset %d and %d hits are clamped to %j', (offset, size, span) => {
+  expect(clampToReachableHits(offset, size)).toEqual(span);
 });
 
 it.each([
@@ -22,13 +22,13 @@ it.each([
   [100_000, 21, 477],
   [100_000, 100, 100],
   [100_000, 0, 0],
-])('of %d found, %d a page, %d pages are offered', (count, size, pages) => {
-  expect(reachablePages(count, size)).toBe(pages);
+])('%d hits with a page size of %d have %d pages', (count, size, pages) => {
+  expect(countReachablePages(count, size)).toBe(pages);
 });
 
-it('the last page that is offered is the last with a hit on it', () => {
+it('the last page is the last one with a hit', () => {
   const size = 21;
-  const last = reachablePages(1_000_000, size);
-  expect(reachableSpan((last - 1) * size, size).limit).toBeGreaterThan(0);
-  expect(reachableSpan(last * size, size).limit).toBe(0);
+  const last = countReachablePages(1_000_000, size);
+  expect(clampToReachableHits((last - 1) * size, size).limit).toBeGreaterThan(0);
+  expect(clampToReachableHits(last * size, size).limit).toBe(0);
 });

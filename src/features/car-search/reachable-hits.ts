@@ -4,12 +4,12 @@
  */
 const maxReachableHits = 10_000;
 
-/** Cuts a page off at the last reachable hit. */
-export function reachableSpan(offset: number, size: number): { offset: number; limit: number } {
+/** Cuts off a page at the last reachable hit. */
+export function clampToReachableHits(offset: number, size: number): { offset: number; limit: number } {
   const start = Math.min(offset, maxReachableHits);
   return { offset: start, limit: Math.min(size, maxReachableHits - start) };
 }
 
 /** The number of pages to offer. */
-export const reachablePages = (count: number, size: number): number =>
+export const countReachablePages = (count: number, size: number): number =>
   size === 0 ? 0 : Math.ceil(Math.min(count, maxReachableHits) / size);

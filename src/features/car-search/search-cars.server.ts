@@ -1,11 +1,11 @@
 import type { FacetCount, Filter, SearchResult } from '../../search/search-engine.ts';
-import { allOf } from './listing/combine-filters.ts';
+import { combineFilters } from './listing/combine-filters.ts';
 import { type CarHit, toCarHit } from '../cars/car-hit.ts';
 import { facetLimits } from './facets.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { sortFacetValues } from './sort-facet-values.ts';
 import { getOrdering } from './ordering.ts';
-import { reachablePages, reachableSpan } from './reachable-hits.ts';
+import { countReachablePages, clampToReachableHits } from './reachable-hits.ts';
 import { getListingFilter, type SearchContext } from './search-context.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -39,20 +39,20 @@ export async function searchIndexedCars(
   { within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: CarSearchOptions = {},
 ): Promise<CarSearchResult<IndexedCar>> {
   const ordering = getOrdering(state.sortBy);
-  const answer = await context.index.engine.search({
+  const result = await context.index.engine.search({
     text: state.query,
-    filter: allOf(getListingFilter(context), ...(within ? [within] : []), ordering.filter),
+    filter: combineFilters(getListingFilter(context), ...(within ? [within] : []), ordering.filter),
     refinements: state.refinements,
     ranges: state.ranges,
     ...(ordering.sort && { sort: ordering.sort }),
-    ...reachableSpan((state.page - 1) * pageSize, pageSize),
+    ...clampToReachableHits((state.page - 1) * pageSize, pageSize),
     facets,
   });
   return {
-    ...answer,
-    pages: reachablePages(answer.count, pageSize),
+    ...result,
+    pages: countReachablePages(result.count, pageSize),
     facets: Object.fromEntries(
-      Object.entries(answer.facets).map(([attribute, counts]) => [attribute, sortFacetValues(attribute, counts)]),
+      Object.entries(result.facets).map(([attribute, counts]) => [attribute, sortFacetValues(attribute, counts)]),
     ),
   };
 }

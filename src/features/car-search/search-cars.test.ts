@@ -20,7 +20,7 @@ const theirs = makeIndexedDealership({ id: 3 });
 const cars = (count: number, changes: Partial<IndexedCar> = {}) =>
   Array.from({ length: count }, () => makeIndexedCar({ dealership: ours, ...changes }));
 
-const contextOf = async (stock: IndexedCar[], config?: SiteConfigInput) => ({
+const createContext = async (stock: IndexedCar[], config?: SiteConfigInput) => ({
   index: await buildCarIndex(stock),
   site: makeSite([ours.id, second.id], config),
   now,
@@ -31,13 +31,13 @@ async function search(
   state: Partial<SearchState> = {},
   { config, ...options }: CarSearchOptions & { config?: SiteConfigInput } = {},
 ) {
-  return searchCars(await contextOf(stock, config), { ...emptySearchState, ...state }, options);
+  return searchCars(await createContext(stock, config), { ...emptySearchState, ...state }, options);
 }
 
 const slugs = ({ hits }: { hits: { slug: string }[] }) => hits.map((car) => car.slug);
 
 describe('a page of results', () => {
-  it('E14 has 21 cars, or as many as the site says', async () => {
+  it('E14 has 21 cars, or the site’s page size', async () => {
     const stock = cars(50);
     expect(await search(stock)).toMatchObject({ hits: { length: 21 }, count: 50, pages: 3 });
     expect(await search(stock, { page: 3 })).toMatchObject({ hits: { length: 8 }, count: 50, pages: 3 });
@@ -53,11 +53,11 @@ describe('a page of results', () => {
     [476, { offset: 9975, limit: 21 }],
     [477, { offset: 9996, limit: 4 }],
     [10_000, { offset: 10_000, limit: 0 }],
-  ])('%d lies within the first 10,000 cars, or has none', async (page, span) => {
-    const context = await contextOf(cars(1));
-    const ask = vi.spyOn(context.index.engine, 'search');
+  ])('%d is limited to the first 10,000 cars', async (page, span) => {
+    const context = await createContext(cars(1));
+    const engineSearch = vi.spyOn(context.index.engine, 'search');
     const found = await searchCars(context, { ...emptySearchState, page });
-    expect(ask).toHaveBeenCalledWith(expect.objectContaining(span));
+    expect(engineSearch).toHaveBeenCalledWith(expect.objectContaining(span));
     expect(found).toMatchObject({ count: 1, pages: 1 });
   });
 
@@ -86,7 +86,7 @@ describe('a page of results', () => {
   });
 });
 
-describe('E11 the lowest price first', () => {
+describe('E11 sorting by lowest price', () => {
   const stock = [
     makeIndexedCar({ slug: 'free', price: 0, make: 'Kia', dealership: ours }),
     makeIndexedCar({ slug: 'one', price: 1, dealership: ours }),
@@ -101,14 +101,14 @@ describe('E11 the lowest price first', () => {
     expect(found.facetStats.price).toEqual({ min: 1, max: 2 });
   });
 
-  it('E12 no other order does, the highest price first among them', async () => {
+  it('E12 no other sort order leaves them out, not even highest price first', async () => {
     expect(slugs(await search(stock, { sortBy: 'price:desc' }))).toEqual(['two', 'one', 'free']);
     expect((await search(stock, { sortBy: 'year:desc' })).count).toBe(3);
   });
 });
 
-describe('the lists of a filter', () => {
-  it('E29 name car types as new, demo, used, however many there are of each', async () => {
+describe('facet values', () => {
+  it('E29 are sorted as new, demo, used for car types, whatever their counts', async () => {
     const { facets } = await search([
       ...cars(3, { car_type: 'used' }),
       ...cars(2, { car_type: 'demo' }),
@@ -117,7 +117,7 @@ describe('the lists of a filter', () => {
     expect(facets.car_type?.map(({ value }) => value)).toEqual(['new', 'demo', 'used']);
   });
 
-  it('E30 sort price labels by their leading number, Under first', async () => {
+  it('E30 are sorted by leading number for price labels, Under first', async () => {
     const prices = [120_000, 15_000, 15_000, 9000, 45_000];
     const { facets } = await search(prices.flatMap((price) => cars(1, { price, subscription_price: price / 100 })));
     expect(facets.price_range?.map(({ value }) => value)).toEqual([
@@ -146,35 +146,35 @@ describe('E32 the preset of a search path', () => {
     });
   });
 
-  it('E32 finds cars of seven seats and no others', async () => {
-    const asked = withPathRefinements(emptySearchState, preset?.refinements ?? {});
-    expect(slugs(await search(stock, asked))).toEqual(['seven']);
+  it('E32 finds cars with seven seats only', async () => {
+    const state = withPathRefinements(emptySearchState, preset?.refinements ?? {});
+    expect(slugs(await search(stock, state))).toEqual(['seven']);
   });
 
-  it('belongs to its own path only', () => {
+  it('applies to its own path only', () => {
     expect(findSearchPreset(config, '/search/8-seater-cars')).toBeUndefined();
   });
 });
 
 describe('E15 a dealership’s own search', () => {
   const stock = [...cars(30), ...cars(2, { dealership: second }), ...cars(2, { dealership: theirs })];
-  const searchOf = async (dealershipId: number) =>
-    searchDealershipCars(await contextOf(stock, { search: { pageSize: 5 } }), dealershipId, emptySearchState);
+  const searchDealership = async (dealershipId: number) =>
+    searchDealershipCars(await createContext(stock, { search: { pageSize: 5 } }), dealershipId, emptySearchState);
 
   it('E15 returns 21 of its cars regardless of the site’s page size, in the format of every search', async () => {
-    const found = await searchOf(ours.id);
+    const found = await searchDealership(ours.id);
     expect(found).toMatchObject({ hits: { length: 21 }, count: 30, pages: 2 });
     expect(Object.keys(found)).toEqual(Object.keys(await search(stock)));
-    expect((await searchOf(second.id)).hits.map((car) => car.dealership_id)).toEqual([second.id, second.id]);
+    expect((await searchDealership(second.id)).hits.map((car) => car.dealership_id)).toEqual([second.id, second.id]);
   });
 
-  it('E15 finds none of a dealership that the site does not show', async () => {
-    expect(await searchOf(theirs.id)).toMatchObject({ hits: [], count: 0 });
+  it('E15 finds no cars of a dealership that the site does not show', async () => {
+    expect(await searchDealership(theirs.id)).toMatchObject({ hits: [], count: 0 });
   });
 });
 
 describe('E16 a direct search', () => {
-  const context = contextOf([
+  const context = createContext([
     ...cars(3, { make: 'Kia' }),
     ...cars(1, { slug: 'pinned', make: 'Kia', pin: 1 }),
     ...cars(2),

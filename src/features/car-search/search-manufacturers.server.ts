@@ -24,13 +24,13 @@ export async function searchManufacturers(
   return { hits: hits.toSorted((a, b) => b.count - a.count) };
 }
 
-/** More than there are makes. */
+/** More than the number of makes. */
 const maxMakes = 1000;
 
 async function countByMake(context: SearchContext): Promise<Map<string, number>> {
   const facets = { make: maxMakes };
-  const answer = await context.index.engine.search({ filter: getListingFilter(context), offset: 0, limit: 0, facets });
-  return new Map(answer.facets.make?.map(({ value, count }) => [value, count]));
+  const result = await context.index.engine.search({ filter: getListingFilter(context), offset: 0, limit: 0, facets });
+  return new Map(result.facets.make?.map(({ value, count }) => [value, count]));
 }
 
 /** Ignores case, accents, hyphens and spaces. */

@@ -40,8 +40,8 @@ const expectSame = (parsed: ParsedSearch, state: SearchState) => {
   expect(parsed.malformed).toBe(false);
 };
 
-describe('printing and reading', () => {
-  it('are inverse on canonical states', () => {
+describe('printing and parsing', () => {
+  it('are inverse for canonical states', () => {
     fc.assert(
       fc.property(canonicalStateArbitrary, (state) => {
         expectSame(reread(state), state);
@@ -50,7 +50,7 @@ describe('printing and reading', () => {
     );
   });
 
-  it('end at a canonical state from anything, and stay there', () => {
+  it('turn any input into a canonical state, and leave canonical states unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(queryStringArbitrary, searchParamsArbitrary), (params) => {
         const { state } = parseSearchState(params);
@@ -60,7 +60,7 @@ describe('printing and reading', () => {
     );
   });
 
-  it('print any state of the types, and read it back as one that prints the same', () => {
+  it('print any state, and parse it as one that prints the same', () => {
     fc.assert(
       fc.property(searchStateArbitrary, (state) => {
         expect(printSearchState(reread(state).state)).toBe(printSearchState(state));
@@ -69,7 +69,7 @@ describe('printing and reading', () => {
     );
   });
 
-  it('take order, numbering and encoding for nothing', () => {
+  it('ignore order, numbering and encoding', () => {
     const respelled = canonicalStateArbitrary.chain((state) => {
       const pairs = [...new URLSearchParams(printSearchState(state))].map(([key, value]) => [
         key.replace(/\[\d+\]$/, '[]'),
@@ -95,7 +95,7 @@ describe('printing and reading', () => {
     );
   });
 
-  it('redirect once, losing nothing that is understood and nothing that is not the search’s', () => {
+  it('redirect once, and preserve everything valid and all other parameters', () => {
     fc.assert(
       fc.property(fc.oneof(queryStringArbitrary, searchParamsArbitrary), (params) => {
         const parsed = parseSearchState(params);
@@ -109,7 +109,7 @@ describe('printing and reading', () => {
   });
 });
 
-describe('every step', () => {
+describe('every change', () => {
   const steps = fc.oneof(
     fc.tuple(refinableAttributeArbitrary, textArbitrary).map(
       ([attribute, value]) =>
@@ -127,7 +127,7 @@ describe('every step', () => {
     fc.constant(clearAll),
   );
 
-  it('P3 P4 except to another page returns to the first page in a canonical state', () => {
+  it('P3 P4 except of the page returns to the first page in a canonical state', () => {
     fc.assert(
       fc.property(searchStateArbitrary, steps, (state, step) => {
         const after = step(state);
@@ -137,7 +137,7 @@ describe('every step', () => {
     );
   });
 
-  it('to another page changes the page alone', () => {
+  it('of the page changes nothing else', () => {
     fc.assert(
       fc.property(canonicalStateArbitrary, numberArbitrary, (state, page) => {
         const after = setPage(state, page);
@@ -161,7 +161,7 @@ describe('every step', () => {
     );
   });
 
-  it('with path refinements has the values of both, and no others', () => {
+  it('by path refinements results in the values of both, and no others', () => {
     fc.assert(
       fc.property(canonicalStateArbitrary, refinementsArbitrary, (state, preset) => {
         const { refinements } = withPathRefinements(state, preset);
@@ -174,11 +174,11 @@ describe('every step', () => {
   });
 });
 
-it('has a range for every facet that is a whole number', () => {
-  const wholeNumbers = facetAttributes.filter((name) => carSearchSchema.attributes[name]?.kind === 'integer');
-  expect(rangeAttributes).toEqual(wholeNumbers);
+it('has a range for every integer facet', () => {
+  const integerFacets = facetAttributes.filter((name) => carSearchSchema.attributes[name]?.kind === 'integer');
+  expect(rangeAttributes).toEqual(integerFacets);
 });
 
-it('refines by attributes that the index knows', () => {
+it('refines only by attributes of the index', () => {
   expect(Object.keys(carSearchSchema.attributes)).toEqual(expect.arrayContaining([...refinableAttributes]));
 });

@@ -12,7 +12,7 @@ export type Refinements = Readonly<Partial<Record<RefinableAttribute, readonly s
 export type Ranges = Readonly<Partial<Record<RangeAttribute, Range>>>;
 
 /**
- * A visitor's search, as its address states it. `parseSearchState` parses a query string, `printSearchState` prints one,
+ * A visitor's search, as given by its address. `parseSearchState` parses a query string, `printSearchState` prints one,
  * `change-search-state.ts` derives new states, and `canonical-search-state.ts` normalises equivalent states.
  */
 export interface SearchState {

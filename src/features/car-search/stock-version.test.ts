@@ -5,21 +5,21 @@ import type { IndexedDealership } from '../cars/indexed-car.ts';
 import { StockChangeCounter } from '../car-index/stock-change-counter.ts';
 import { getStockVersion } from './stock-version.ts';
 
-const ofGroup = (id: number, groupId: number | null, shareStock = false) =>
+const makeDealership = (id: number, groupId: number | null, shareStock = false) =>
   ({ ...makeIndexedDealership({ id }), groupId, shareStock }) as IndexedDealership;
 
 function openIndex() {
   let dealerships: readonly IndexedDealership[] = [
-    ofGroup(1, 7),
-    ofGroup(2, 7),
-    ofGroup(3, null),
-    ofGroup(4, null, true),
+    makeDealership(1, 7),
+    makeDealership(2, 7),
+    makeDealership(3, null),
+    makeDealership(4, null, true),
   ];
   const changes = new StockChangeCounter();
   return {
     index: { dealerships: () => dealerships, changes },
     changes,
-    know: (known: readonly IndexedDealership[], changed: readonly number[]) => {
+    setDealerships: (known: readonly IndexedDealership[], changed: readonly number[]) => {
       dealerships = known;
       changes.recordDealershipChange(changed);
     },
@@ -31,22 +31,22 @@ describe('the version of a site’s stock', () => {
     ['its own dealership', 0, [true, false, false, false]],
     ['its group', 12, [true, true, false, false]],
     ['all that share', 14, [true, false, false, true]],
-  ])('moves on with the cars of %s and no others', (_reach, mode, moves) => {
+  ])('increases with changes to cars of %s and no others', (_reach, mode, expected) => {
     const { index, changes } = openIndex();
     const site = makeSite([1], { listing: { mode } });
-    const moved = [1, 2, 3, 4].map((dealership) => {
+    const increased = [1, 2, 3, 4].map((dealership) => {
       const before = getStockVersion(site, index);
       changes.recordStockChange([dealership]);
       return getStockVersion(site, index) > before;
     });
-    expect(moved).toEqual(moves);
+    expect(increased).toEqual(expected);
   });
 
-  it('moves on when a dealership leaves the group', () => {
-    const { index, know } = openIndex();
+  it('increases when a dealership leaves the group', () => {
+    const { index, setDealerships } = openIndex();
     const site = makeSite([1], { listing: { mode: 12 } });
     const before = getStockVersion(site, index);
-    know([ofGroup(1, 7), ofGroup(2, null)], [2]);
+    setDealerships([makeDealership(1, 7), makeDealership(2, null)], [2]);
     const after = getStockVersion(site, index);
     expect(after).toBeGreaterThan(before);
     index.changes.recordStockChange([2]);

@@ -21,6 +21,6 @@ export function getStockVersion(site: Site<SearchSections>, index: Pick<CarIndex
     reachedBySite.set(site, reached);
   }
   const stockChange = index.changes.lastStockChange(reached.ids);
-  // A dealership that stops sharing is no longer among `reached.ids`, so changes of dealerships count separately.
+  // A dealership that stops sharing is no longer among `reached.ids`, so changes of dealerships are compared separately.
   return getListingReach(site) === 'site' ? stockChange : Math.max(stockChange, index.changes.lastDealershipChange());
 }

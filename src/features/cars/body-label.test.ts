@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLabel, bodySlug } from './body-label.ts';
 
-describe('a body', () => {
+describe('a body type', () => {
   test.each([
     ['suv', 'SUV', 'suv'],
     ['SUV', 'SUV', 'suv'],

@@ -2,7 +2,7 @@ import { formatCount } from '../../ui/text/format-count.ts';
 import { bodyLabel } from './body-label.ts';
 import type { CarHit } from './car-hit.ts';
 
-/** The facts that buyers ask for after the price, in this order; null if unknown. */
+/** The most important facts after the price, in display order; null if unknown. */
 export const carFacts: readonly (readonly [label: string, read: (car: CarHit) => string | number | null])[] = [
   ['Kilometres', ({ km }) => (km === null ? null : `${formatCount(km)} km`)],
   ['Year', ({ year }) => year],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carTypes, itemTypes, priceTypes } from './car-enums.ts';
 
 /**
- * The fields of a car, each defined once. What follows from a line of these lists:
+ * The fields of a car, each defined once. Everything else is derived from these lists:
  *
  *   seats: optionalSmallint()
  *     ├► car-tables.server.ts                    column `seats smallint`, `cars.seats` in queries
@@ -10,12 +10,12 @@ import { carTypes, itemTypes, priceTypes } from './car-enums.ts';
  *     ├► indexed-car.ts, stored-car.server.ts    the car in the search index
  *     ├► car-row-store.server.ts                 how the index reads it from PostgreSQL
  *     ├► serialize-car.server.ts                 how a checkpoint of the index stores it
- *     └► car-search-schema.ts                    a facet, if sites/facet-attributes.ts names it
+ *     └► car-search-schema.ts                    a facet, if facet-attributes.ts lists it
  *
- * A field goes in the group that says where the search index keeps it. After a change run `npx drizzle-kit generate`.
+ * The group of a field determines where the search index stores it. After a change run `npx drizzle-kit generate`.
  */
 export type CarField = {
-  /** A PostgreSQL enum goes by its name. */
+  /** For a PostgreSQL enum, its name. */
   readonly kind: FieldKind;
   /** Never null. */
   readonly required: boolean;
@@ -23,7 +23,7 @@ export type CarField = {
   readonly default?: string | number | boolean;
   /** The value in the API. */
   readonly schema: z.ZodType;
-  /** `declared`: the table declares the column, or the value is computed; the stores say how to read it. */
+  /** `declared`: the table declares the column, or the value is computed; the stores define how to read it. */
   readonly column?: 'declared';
 };
 
@@ -67,7 +67,7 @@ export const ownFields = {
   photos_count: { ...integer(), column: 'declared' },
 } as const satisfies CarFields;
 
-/** Differ from car to car, but a few thousand values serve all of them: the index keeps each value once. */
+/** Differ from car to car, but have only a few thousand values: the index stores each value once. */
 export const repeatedFields = {
   name: text(),
   rego_expiry: optionalDate(),
@@ -77,7 +77,7 @@ export const repeatedFields = {
   categories: list(),
 } as const satisfies CarFields;
 
-/** Common to all cars of one version (2022 Toyota RAV4 GXL): the index keeps one object for each version. */
+/** Common to all cars of one version (2022 Toyota RAV4 GXL): the index stores one object per version. */
 export const versionFields = {
   make: { ...text(), column: 'declared' },
   year: smallint(),
@@ -97,7 +97,7 @@ export const versionFields = {
   engine_size: optionalText(),
 } as const satisfies CarFields;
 
-/** How a car is offered. Few combinations occur: the index keeps one object for each of them. */
+/** How a car is offered. Few combinations occur: the index stores one object for each. */
 export const offerFields = {
   car_type: oneOf('car_type'),
   item_type: { ...oneOf('item_type'), default: 'car' },
@@ -113,15 +113,15 @@ export const offerFields = {
   payment_processors: list(),
 } as const satisfies CarFields;
 
-/** What the index holds and search hits carry. */
+/** Stored in the index and part of search hits. */
 export const hitFields = { ...ownFields, ...repeatedFields, ...versionFields, ...offerFields };
 
-/** Held in the index with the offer, and never sent to a browser. */
+/** Stored in the index with the offer, but never sent to a browser. */
 export const internalFields = {
   pin: { ...smallint(), default: 0 }, // the dealer's own order: higher goes first
 } as const satisfies CarFields;
 
-/** Shown on the vehicle page only: the index does not hold them. */
+/** Shown on the vehicle page only, and not stored in the index. */
 export const pageFields = {
   carsales_title: optionalText(),
   dealercomments: optionalText(), // paragraphs separated by '|'
@@ -131,12 +131,12 @@ export const pageFields = {
 
 export type CarFields = Readonly<Record<string, CarField>>;
 
-/** The fields whose columns do not follow from the list. */
+/** The fields whose columns are not derived from the list. */
 export type DeclaredField<Fields extends CarFields> = {
   [Name in keyof Fields]: Fields[Name] extends { column: 'declared' } ? Name : never;
 }[keyof Fields];
 
-/** The values of fields as the index holds them. */
+/** The types of the values in the index. */
 export type IndexedValues<Fields extends CarFields> = {
   [Name in keyof Fields]: Fields[Name]['kind'] extends 'list'
     ? readonly string[]
@@ -145,7 +145,7 @@ export type IndexedValues<Fields extends CarFields> = {
       : z.infer<Fields[Name]['schema']>;
 };
 
-/** The fields' part of an API schema. */
+/** The shape of an API schema with these fields. */
 export const toShape = <Fields extends CarFields>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
     [Name in keyof Fields]: Fields[Name]['schema'];

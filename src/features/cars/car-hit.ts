@@ -31,7 +31,7 @@ export type CarHit = z.infer<typeof carHit>;
 type FieldName = keyof typeof hitFields;
 type FieldValues = Pick<CarHit, FieldName>;
 
-/** Copies what the API spells differently from the index, and lists, which the caller may change. */
+/** Converts values that the API formats differently, and copies lists, which the caller may change. */
 const fields = Object.entries(hitFields).map(([name, { kind }]) => ({
   name: name as FieldName,
   toApi: kind === 'timestamp' ? toTimestamp : kind === 'list' ? copyList : undefined,

@@ -1,4 +1,4 @@
-/** Keeps a car for a buyer: `locked` while the deposit is being paid, `held` once it is paid. */
+/** Reserves a car for a buyer: `locked` while the deposit is being paid, `held` once it is paid. */
 export type CarHold = { kind: 'locked' | 'held'; until: Date };
 
 /** An expired lock does not count: the next buyer replaces it. */

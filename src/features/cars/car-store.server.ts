@@ -10,7 +10,7 @@ import { carImages, carMarketAverages, cars, isReservedSql } from './car-tables.
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
-/** A car under the specification's names, without what only the console may show. */
+/** A car with the specification's field names, without the fields that only the console may show. */
 export const findCar = async (scope: SiteScope, slug: string): Promise<Car | undefined> =>
   (await findCarAndHold(scope, slug))?.car;
 
@@ -47,7 +47,7 @@ const carAverages = sql<MarketAverages | null>`coalesce(
 
 const { pin: _pin, ...publicFields } = selectFields(cars);
 
-// Purchase cost, notes and the private seller's address are not named here, so no page can leak them.
+// Purchase cost, notes and the private seller's address are not selected here, so no page can leak them.
 const carColumns = {
   ...publicFields,
   reserved: sql<boolean>`${sql.raw(isReservedSql)}`,

@@ -36,7 +36,7 @@ import type { CaravanSpecs, MarketAverages, Variant } from './car.ts';
 
 export const financeProvider = pgEnum('finance_provider', financeProviders);
 
-// Most columns follow from car-fields.ts. What only the dealership may see is in car_private.
+// Most columns are derived from car-fields.ts. Fields that only the dealership may see are in car_private.
 export const cars = pgTable(
   'cars',
   {
@@ -94,7 +94,7 @@ export const cars = pgTable(
 /** Reserved by the dealership, or by a deposit paid here. For queries that do not alias `cars`. */
 export const isReservedSql = "(cars.reserved or cars.hold is not distinct from 'held')";
 
-/** A row of a car always has the car's dealership, and follows it to another. */
+/** A row of a car always has the car's dealership, and moves with it to another. */
 const ownCar = (carId: AnyPgColumn, dealershipId: AnyPgColumn) =>
   foreignKey({ columns: [carId, dealershipId], foreignColumns: [cars.id, cars.dealershipId] })
     .onDelete('cascade')
@@ -227,8 +227,8 @@ export const carCovers = pgTable(
 /**
  * The change log of the search index. A trigger appends a row in the same transaction as a write to a car, its pictures,
  * or its dealership, location, make or image. A row without a car is about the dealership itself. Following the log by
- * `id` alone would miss transactions that commit late: readers keep the snapshot of their last read, and ask for what it
- * did not include.
+ * `id` alone would miss transactions that commit late: readers store the snapshot of their last read, and query for what
+ * it did not include.
  */
 export const carChanges = pgTable(
   'car_changes',
@@ -248,8 +248,8 @@ export const carChanges = pgTable(
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * A snapshot of a server's search index, in parts, from which a server with the same code starts. The table is unlogged,
- * since a snapshot can be written again at any time: it is empty after a crash, and not in backups.
+ * Checkpoints: snapshots of a server's search index, in parts, from which servers with the same build start. The table is
+ * unlogged, since a checkpoint can be written again at any time: it is empty after a crash and not in backups.
  */
 export const carIndexCheckpoints = pgTable(
   'car_index_checkpoints',

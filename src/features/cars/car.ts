@@ -3,7 +3,7 @@ import { address } from '../sites/dealerships/dealership.ts';
 import { pageFields, toShape } from './car-fields.ts';
 import { carHit } from './car-hit.ts';
 
-/** The maker's data of the version: shown, never searched. */
+/** The manufacturer's data about the version: shown but not searchable. */
 export const variant = z
   .object({
     cylinders: z.number(),
@@ -18,7 +18,7 @@ export const variant = z
     vehicleheight: z.number(), // mm
     vehiclewidth: z.number(), // mm
     torque: z.number(), // Nm
-    ancaprating: z.string(), // carries the year of the rating
+    ancaprating: z.string(), // includes the year of the rating
     bodyconfiguration: z.string(),
   })
   .partial();
@@ -49,7 +49,7 @@ const carLocation = z.object({
   distribution_locations: z.array(z.string()),
 });
 
-/** A car under the specification's names: a search hit, all of its pictures, and what only the vehicle page shows. */
+/** A car with the specification's field names: a search hit, all its pictures, and what only the vehicle page shows. */
 export const car = carHit.extend({
   ...toShape(pageFields),
   location: carLocation.nullable(),

@@ -1,4 +1,4 @@
-/** The attributes visitors can filter by, in the specification's names and order. */
+/** The attributes visitors can filter by, with the specification's names and order. */
 export const facetAttributes = [
   'badge',
   'status',

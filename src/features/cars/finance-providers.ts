@@ -1,4 +1,4 @@
-/** The lenders whose quotes a car can carry, named as in the feeds. */
+/** The lenders whose quotes a car can have, named as in the feeds. */
 export const financeProviders = [
   'Taurus',
   'Car Clarity',

@@ -7,18 +7,18 @@ import type {
   versionFields,
 } from './car-fields.ts';
 
-/** What all cars of one version have in common. */
+/** The fields that all cars of one version share. */
 export type CarVersion = IndexedValues<typeof versionFields>;
 
 /** How a car is offered. */
 export type CarOffer = IndexedValues<typeof offerFields & typeof internalFields>;
 
-/** What differs from car to car. */
+/** The fields that differ from car to car. */
 export type CarDetails = IndexedValues<typeof ownFields & typeof repeatedFields>;
 
 /**
- * A car as the search index holds it: what filters, orders and cards read. Kept small, since every server holds every
- * car of the platform. Cars of one dealership share the objects of the dealership and of the location.
+ * A car in the search index: the fields that filters, sort orders and cards read. Small, since every server has every car
+ * of the platform in memory. Cars of one dealership share the objects of the dealership and of the location.
  */
 export interface IndexedCar extends CarDetails, CarVersion, CarOffer {
   dealership: IndexedDealership;

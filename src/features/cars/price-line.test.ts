@@ -8,7 +8,7 @@ it.each([
   [{ sold: true }, 'SOLD', null],
   [{ status: 'sold' }, 'SOLD', null],
   [{ status: 'in_transit' }, 'Not available', null],
-])('the price in one line, of %j: %s', (changes, price, priceType) => {
+])('getPriceSummary of %j: %s', (changes, price, priceType) => {
   expect(getPriceSummary(makeCar(changes), { noPrice: 'Ring us' })).toEqual({ price, priceType });
 });
 
@@ -17,6 +17,6 @@ it.each([
   [{ price_type: 'excl_govt_charges' } as const, '$34,990 excl. govt. charges'],
   [{ price: 10 }, 'Ring us'],
   [{ sold: true }, 'SOLD'],
-])('says of %j in words alone what its price includes: %s', (changes, words) => {
-  expect(formatPriceLine(makeCar(changes), { noPrice: 'Ring us' })).toBe(words);
+])('formatPriceLine states what the price of %j includes: %s', (changes, text) => {
+  expect(formatPriceLine(makeCar(changes), { noPrice: 'Ring us' })).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { formatDollars, hasPrice } from './price.ts';
 
-const prices = bandsBetween([10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000]);
-const weeklyPrices = bandsBetween([150, 200, 250, 300, 400], ' / week');
+const prices = createBands([10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000]);
+const weeklyPrices = createBands([150, 200, 250, 300, 400], ' / week');
 
 /** The label of a price's band; null for a placeholder price. */
 export const priceRange = (price: number): string | null => (hasPrice(price) ? getLabel(price, prices) : null);
@@ -12,7 +12,7 @@ export const weeklyPriceRange = (price: number | null): string | null =>
 type Band = { below: number; label: string };
 
 /** 'Under $10,000', '$10,000 - $20,000' (upper end excluded), '$100,000+'. Formatted once, since every car needs one. */
-function bandsBetween(bounds: readonly number[], unit = ''): readonly Band[] {
+function createBands(bounds: readonly number[], unit = ''): readonly Band[] {
   return [...bounds, Number.POSITIVE_INFINITY].map((below, at) => {
     const from = bounds[at - 1];
     if (from === undefined) return { below, label: `Under ${formatDollars(below)}${unit}` };

@@ -8,14 +8,14 @@ describe('price', () => {
     [189, '$189'],
     [34_990, '$34,990'],
     [1_250_000, '$1,250,000'],
-  ])('%d → %s', (amount, written) => expect(formatDollars(amount)).toBe(written));
+  ])('%d → %s', (amount, formatted) => expect(formatDollars(amount)).toBe(formatted));
 
   it('S2 has a plain dollar sign and whole dollars for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
-        const written = formatDollars(amount);
-        expect(written).toMatch(/^\$\d{1,3}(,\d{3})*$/);
-        expect(Number(written.replaceAll(/[$,]/g, ''))).toBe(amount);
+        const formatted = formatDollars(amount);
+        expect(formatted).toMatch(/^\$\d{1,3}(,\d{3})*$/);
+        expect(Number(formatted.replaceAll(/[$,]/g, ''))).toBe(amount);
       }),
     );
   });
@@ -26,7 +26,7 @@ describe('price', () => {
     [11, true],
   ])('counts %d as a price: %s', (price, counts) => expect(hasPrice(price)).toBe(counts));
 
-  it('always states what it includes', () => {
+  it('has a label that states what it includes', () => {
     expect(priceTypeLabels).toEqual({ drive_away: 'Drive away', excl_govt_charges: 'Excl. Govt. Charges' });
   });
 });

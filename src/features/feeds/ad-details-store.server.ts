@@ -5,17 +5,17 @@ import { locations } from '../locations/location-tables.server.ts';
 import { dealerships } from '../sites/site-tables.server.ts';
 import type { AdDetails } from './advertised-car.ts';
 
-/** What the index does not hold of these cars. Leaves out cars that were withdrawn meanwhile. */
+/** The details of these cars that are not in the index. Leaves out cars that were withdrawn meanwhile. */
 export async function readAdDetails(scope: SiteScope, carIds: readonly number[]): Promise<Map<number, AdDetails>> {
   const rows = await scope.run((tx) =>
     tx
       .select({
         id: cars.id,
         comments: cars.dealercomments,
-        street: addressPart('street'),
-        city: addressPart('city'),
-        state: addressPart('state'),
-        postcode: addressPart('postcode'),
+        street: selectAddressPart('street'),
+        city: selectAddressPart('city'),
+        state: selectAddressPart('state'),
+        postcode: selectAddressPart('postcode'),
         lat: locations.lat,
         long: locations.long,
       })
@@ -28,5 +28,5 @@ export async function readAdDetails(scope: SiteScope, carIds: readonly number[])
 }
 
 /** The address of the car's location, else of its dealership. */
-const addressPart = (part: 'street' | 'city' | 'state' | 'postcode') =>
+const selectAddressPart = (part: 'street' | 'city' | 'state' | 'postcode') =>
   sql<string>`coalesce(${locations[part]}::text, ${dealerships[part]}::text)`;

@@ -21,12 +21,12 @@ export type Ad = {
   origin: string;
 };
 
-/** A column of a feed under its standard name; null gives an empty value. */
+/** A column of a feed with its standard name; null becomes an empty value. */
 export type FeedColumn = readonly [name: string, getValue: (ad: Ad) => string | number | null];
 
 /**
  * Whether a car can be advertised at all: for sale at a real price, with a picture, and with kilometres unless it is new.
- * Advertisers reject cars without any of these.
+ * Advertisers reject cars that lack any of these.
  */
 export const isAdvertisable = (car: IndexedCar): boolean =>
   isForSale(car) && hasPrice(car.price) && car.photos_count > 0 && (car.km !== null || car.car_type === 'new');

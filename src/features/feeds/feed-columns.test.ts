@@ -46,7 +46,7 @@ const google = (changes: Partial<IndexedCar> = {}) => toRow(googleColumns, makeA
 const meta = (changes: Partial<IndexedCar> = {}, more: Partial<AdDetails> = {}) =>
   toRow(metaColumns, makeAd(changes, more));
 
-describe('a car among Google’s vehicle ads', () => {
+describe('a car in Google’s vehicle ads', () => {
   it('has every required field', () => {
     expect(google()).toEqual({
       id: 'JTMAB3FV10D012345',
@@ -90,18 +90,18 @@ describe('a car among Google’s vehicle ads', () => {
     ['is a bus', { item_type: 'bus' }],
     ['is a truck', { item_type: 'truck' }],
     ['is sold', { sold: true }],
-    ['has gone elsewhere', { status: 'wholesale' }],
+    ['has another status', { status: 'wholesale' }],
     ['is not on the website', { show_on_dealer_website: false }],
-    ['is reserved, which the feed cannot say', { reserved: true }],
+    ['is reserved, for which the feed has no field', { reserved: true }],
     ['has no price', { price: 0 }],
-    ['has a placeholder for a price', { price: 10 }],
+    ['has a placeholder price', { price: 10 }],
     ['has no VIN', { vin: null }],
     ['has a VIN with an O', { vin: 'JTMAB3FV1OD012345' }],
     ['has a short VIN', { vin: 'JTMAB3FV10D01234' }],
     ['has no photo', { pictures: [], photos_count: 0 }],
     ['has no mileage', { km: null }],
     [
-      'is new at a price without charges, which is neither of the two that may be named',
+      'is new at a price without charges, which Google does not accept',
       {
         car_type: 'new',
         price_type: 'excl_govt_charges',
@@ -136,7 +136,7 @@ describe('a car among Google’s vehicle ads', () => {
     ['Electric', 'Electric', 'electric'],
     ['Hybrid', 'Plug-in Hybrid with Petrol', 'hybrid'],
     [null, null, null],
-  ])('that runs on %s (%s) has the engine %s', (simple_fuel, fuel, engine) =>
+  ])('with the fuel %s (%s) has the engine %s', (simple_fuel, fuel, engine) =>
     expect(google({ simple_fuel, fuel }).engine).toBe(engine),
   );
 
@@ -202,33 +202,29 @@ describe('a car in Meta’s automotive catalogue', () => {
   ])('with the body %s is a %s', (body, style) => expect(meta({ simple_body: null, body }).body_style).toBe(style));
 
   it.each<[string, Partial<IndexedCar>, object]>([
-    ['reserved is pending', { reserved: true }, { availability: 'PENDING' }],
-    ['on its way is available', { status: 'coming_soon' }, { availability: 'AVAILABLE' }],
+    ['reserved: pending', { reserved: true }, { availability: 'PENDING' }],
+    ['coming soon: available', { status: 'coming_soon' }, { availability: 'AVAILABLE' }],
     [
-      'new, with unknown kilometres as 0',
+      'new: unknown kilometres become 0',
       { car_type: 'new', km: null },
       { state_of_vehicle: 'NEW', condition: 'EXCELLENT', 'mileage.value': 0 },
     ],
-    ['a demo was used', { car_type: 'demo' }, { state_of_vehicle: 'USED' }],
-    ['certified says so', { certified: true }, { state_of_vehicle: 'CPO' }],
-    ['a plug-in is one', { fuel: 'Plug-in Hybrid with Petrol' }, { fuel_type: 'PLUGIN_HYBRID' }],
-    ['petrol is petrol', { simple_fuel: 'Petrol', fuel: null }, { fuel_type: 'PETROL' }],
-    ['hydrogen is something else', { simple_fuel: 'Hydrogen' }, { fuel_type: 'OTHER' }],
-    ['4WD is 4X4', { simple_drive: '4WD' }, { drivetrain: '4X4' }],
+    ['a demo: used', { car_type: 'demo' }, { state_of_vehicle: 'USED' }],
+    ['certified: CPO', { certified: true }, { state_of_vehicle: 'CPO' }],
+    ['a plug-in hybrid', { fuel: 'Plug-in Hybrid with Petrol' }, { fuel_type: 'PLUGIN_HYBRID' }],
+    ['petrol', { simple_fuel: 'Petrol', fuel: null }, { fuel_type: 'PETROL' }],
+    ['hydrogen: other', { simple_fuel: 'Hydrogen' }, { fuel_type: 'OTHER' }],
+    ['4WD: 4X4', { simple_drive: '4WD' }, { drivetrain: '4X4' }],
+    ['missing values: empty columns', { simple_drive: null, colour: null }, { drivetrain: null, exterior_color: null }],
+    ['manual', { simple_transmission: null, transmission: '6 SP Manual' }, { transmission: 'MANUAL' }],
     [
-      'without some values: their columns are empty',
-      { simple_drive: null, colour: null },
-      { drivetrain: null, exterior_color: null },
-    ],
-    ['a manual is one', { simple_transmission: null, transmission: '6 SP Manual' }, { transmission: 'MANUAL' }],
-    [
-      'without government charges its description begins with it',
+      'priced without government charges: stated first in the description',
       { price_type: 'excl_govt_charges' },
       { description: 'Excl. Govt. Charges. One owner.\nFull history.' },
     ],
-  ])('that is %s', (_what, changes, expected) => expect(meta(changes)).toMatchObject(expected));
+  ])('maps %s', (_what, changes, expected) => expect(meta(changes)).toMatchObject(expected));
 
-  it('lists its facts without dealer comments, and cuts the description to the maximum length', () => {
+  it('is described by its facts without dealer comments, within the maximum length', () => {
     expect(meta({}, { comments: ' | ' }).description).toBe(
       'Drive away. 2022 Toyota RAV4 GXL, 41,250 km, Automatic, Hybrid, Graphite.',
     );

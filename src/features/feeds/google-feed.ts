@@ -7,11 +7,11 @@ import { type Ad, type FeedColumn, isAdvertisable, isNew, buildCarUrl, formatFee
 /** 17 characters without I, O and Q. */
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Google's product category of cars, trucks and vans. */
+/** Google's product category for cars, trucks and vans. */
 const carsTrucksAndVans = 916;
 
 /**
- * Google takes passenger cars with a VIN only, no caravans, motorhomes, buses or trucks. Excludes reserved cars, since the
+ * Google accepts only passenger cars with a VIN: no caravans, motorhomes, buses or trucks. Excludes reserved cars, since the
  * feed has no field for that.
  */
 export const isGoogleEligible = (car: IndexedCar): boolean =>
@@ -19,27 +19,27 @@ export const isGoogleEligible = (car: IndexedCar): boolean =>
   car.item_type === 'car' &&
   !car.reserved &&
   vin.test(car.vin ?? '') &&
-  googlePriceType(car) !== null;
+  getGooglePriceType(car) !== null;
 
-const ofNew: Record<PriceType, string | null> = {
+const newCarPriceTypes: Record<PriceType, string | null> = {
   drive_away: 'drive_away_price',
   // For new cars Google accepts a total price or an estimate of it. A price without government charges is neither.
   excl_govt_charges: null,
 };
-const ofUsed: Record<PriceType, string> = {
+const usedCarPriceTypes: Record<PriceType, string> = {
   drive_away: 'drive_away_price',
   excl_govt_charges: 'excluding_government_charges_price',
 };
 
-const googlePriceType = (car: Pick<IndexedCar, 'car_type' | 'price_type'>): string | null =>
-  (isNew(car) ? ofNew : ofUsed)[car.price_type];
+const getGooglePriceType = (car: Pick<IndexedCar, 'car_type' | 'price_type'>): string | null =>
+  (isNew(car) ? newCarPriceTypes : usedCarPriceTypes)[car.price_type];
 
 export const googleColumns: readonly FeedColumn[] = [
   ['id', ({ car }) => car.vin],
   ['VIN', ({ car }) => car.vin],
   ['google_product_category', () => carsTrucksAndVans],
-  ['store_code', storeCode],
-  ['vehicle_fulfillment', (ad) => `in_store:${storeCode(ad)}`],
+  ['store_code', getStoreCode],
+  ['vehicle_fulfillment', (ad) => `in_store:${getStoreCode(ad)}`],
   ['make', ({ car }) => car.make],
   ['model', ({ car }) => car.model],
   ['year', ({ car }) => car.year],
@@ -49,7 +49,7 @@ export const googleColumns: readonly FeedColumn[] = [
   ['link', buildCarUrl],
   ['image_link', ({ car, origin }) => origin + imageUrl(car.pictures[0]?.id ?? 0)],
   ['color', ({ car }) => car.colour],
-  ['vehicle_price_type', ({ car }) => googlePriceType(car)],
+  ['vehicle_price_type', ({ car }) => getGooglePriceType(car)],
   ['trim', ({ car }) => car.badge],
   ['body_style', ({ car }) => bodyStyles[bodySlug(car.simple_body ?? car.body ?? '')] ?? null],
   ['engine', ({ car }) => getEngine(car)],
@@ -57,7 +57,7 @@ export const googleColumns: readonly FeedColumn[] = [
 ];
 
 /** The store code in the dealer's Google business profile: `swan-river-toyota-victoria-park` */
-function storeCode({ car: { dealership, location } }: Pick<Ad, 'car'>): string {
+function getStoreCode({ car: { dealership, location } }: Pick<Ad, 'car'>): string {
   return location ? `${dealership.slug}-${location.slug}` : dealership.slug;
 }
 

@@ -9,7 +9,7 @@ const sister = makeIndexedDealership({ id: 2, groupId: 5 });
 const sharer = makeIndexedDealership({ id: 3, shareStock: true });
 const now = new Date('2026-11-15T00:00:00Z');
 
-const listed = async (cars: readonly IndexedCar[], mode = 0) => {
+const list = async (cars: readonly IndexedCar[], mode = 0) => {
   const index = await buildCarIndex(cars);
   const found = await listAdvertisedCars({ index, site: makeSite([1], { listing: { mode } }), now }, () => true);
   return found.map(({ id }) => id);
@@ -18,7 +18,7 @@ const listed = async (cars: readonly IndexedCar[], mode = 0) => {
 const soldNow = { sold: true, sold_date_timestamp: now.getTime() / 1000 - 60 };
 
 describe('the cars that a site advertises', () => {
-  it('are those it lists and sells, newest first', async () => {
+  it('are those that it lists and sells, newest first', async () => {
     const cars = [
       makeIndexedCar({ id: 1, dealership: own, created_at: 1 }),
       makeIndexedCar({ id: 2, dealership: own, created_at: 2 }),
@@ -26,7 +26,7 @@ describe('the cars that a site advertises', () => {
       makeIndexedCar({ id: 4, dealership: own, show_on_dealer_website: false }),
       makeIndexedCar({ id: 5, dealership: sister }),
     ];
-    expect(await listed(cars)).toEqual([2, 1]);
+    expect(await list(cars)).toEqual([2, 1]);
   });
 
   it('include each VIN once, the newer of two', async () => {
@@ -37,19 +37,19 @@ describe('the cars that a site advertises', () => {
       makeIndexedCar({ id: 3, dealership: own, vin: null, created_at: 3 }),
       makeIndexedCar({ id: 4, dealership: own, vin: null, created_at: 4 }),
     ];
-    expect(await listed(cars)).toEqual([4, 3, 2]);
+    expect(await list(cars)).toEqual([4, 3, 2]);
   });
 
   it.each([
     [12, [1, 2]],
     [13, [1, 2]],
     [14, [1]],
-  ])('in listing mode %i include its group’s, never shared ones: %j', async (mode, ids) => {
+  ])('in listing mode %i include the group’s cars, but not shared ones: %j', async (mode, ids) => {
     const cars = [
       makeIndexedCar({ id: 1, dealership: own, created_at: 3 }),
       makeIndexedCar({ id: 2, dealership: sister, created_at: 2 }),
       makeIndexedCar({ id: 3, dealership: sharer, created_at: 1 }),
     ];
-    expect(await listed(cars, mode)).toEqual(ids);
+    expect(await list(cars, mode)).toEqual(ids);
   });
 });

@@ -10,7 +10,7 @@ export const isMetaEligible = isAdvertisable;
 export const metaColumns: readonly FeedColumn[] = [
   ['vehicle_id', ({ car }) => car.id],
   ['title', ({ car }) => car.name],
-  ['description', describe],
+  ['description', buildDescription],
   ['url', buildCarUrl],
   ['make', ({ car }) => car.make],
   ['model', ({ car }) => car.model],
@@ -22,7 +22,7 @@ export const metaColumns: readonly FeedColumn[] = [
   ['image[0].tag[0]', () => 'Exterior'],
   ['transmission', ({ car }) => toMetaValue(transmissions, car.simple_transmission ?? car.transmission)],
   ['fuel_type', ({ car }) => toMetaValue(fuels, joinTexts(car.simple_fuel, car.fuel))],
-  ['body_style', ({ car }) => metaBodyStyle(car)],
+  ['body_style', ({ car }) => getMetaBodyStyle(car)],
   ['drivetrain', ({ car }) => toMetaValue(drivetrains, car.simple_drive ?? car.drive)],
   ['vin', ({ car }) => car.vin],
   // Used cars have no grade.
@@ -37,7 +37,7 @@ export const metaColumns: readonly FeedColumn[] = [
   ['dealer_id', ({ car }) => car.dealership.slug],
 ];
 
-/** In Meta's field names. */
+/** With Meta's field names. */
 function formatAddress({ details: { street, city, state, postcode } }: Ad): string {
   return JSON.stringify({ addr1: street, city, region: state, postal_code: postcode, country: 'AU' });
 }
@@ -51,7 +51,7 @@ function getVehicleState({ car }: Pick<Ad, 'car'>): string {
 const maxLength = 5000;
 
 /** What the price includes, since the feed has no field for it; then the dealer's comments, else the facts. */
-function describe({ car, details }: Ad): string {
+function buildDescription({ car, details }: Ad): string {
   const paragraphs = (details.comments ?? '')
     .split('|')
     .map((text) => text.trim())
@@ -90,10 +90,10 @@ const bodyStyles: Readonly<Record<string, string>> = {
   wagon: 'WAGON',
 };
 
-const metaBodyStyle = ({ simple_body, body }: Pick<IndexedCar, 'simple_body' | 'body'>): string =>
+const getMetaBodyStyle = ({ simple_body, body }: Pick<IndexedCar, 'simple_body' | 'body'>): string =>
   bodyStyles[bodySlug(simple_body ?? body ?? '')] ?? 'OTHER';
 
-/** Feeds have many spellings; the first matching pattern decides. */
+/** Feeds have many spellings; the first matching pattern wins. */
 type Names = readonly (readonly [RegExp, string])[];
 
 const transmissions: Names = [

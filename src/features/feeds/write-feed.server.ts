@@ -10,12 +10,12 @@ export type FeedFormat = {
   isEligible(car: IndexedCar): boolean;
 };
 
-/** Small enough not to delay other requests, large enough to keep queries few. */
+/** Small enough not to delay other requests, large enough for few queries. */
 const batchSize = 500;
 
 /**
- * Generates a feed in pieces, each when the reader has taken the last one: a slow reader costs no memory and no database
- * connection, and a disconnect ends it.
+ * Generates a feed in chunks, each when the reader has consumed the previous one: a slow reader occupies neither memory
+ * nor a database connection, and a disconnect stops it.
  */
 export async function* writeFeed(
   scope: SiteScope,

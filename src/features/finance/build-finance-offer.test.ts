@@ -31,11 +31,11 @@ const makeOffer = (
   {
     change = {},
     finance = {},
-    of = {},
-  }: { change?: Partial<LenderQuote>; finance?: SiteConfigInput['finance']; of?: Partial<typeof car> } = {},
+    carChange = {},
+  }: { change?: Partial<LenderQuote>; finance?: SiteConfigInput['finance']; carChange?: Partial<typeof car> } = {},
 ) =>
   buildFinanceOffer(
-    { ...car, ...of },
+    { ...car, ...carChange },
     {
       config: parseSiteConfig({ finance: { provider, ...finance } }),
       quotes: { [provider]: { ...quote, ...change } },
@@ -48,9 +48,9 @@ const makeOffer = (
 describe('an offer', () => {
   it.each([{ sold: true }, { status: 'sold' }, { status: 'in_transit' }])(
     'is not made for a car that is not for sale, with any lender: %j',
-    (of) => {
+    (carChange) => {
       expect(makeOffer('Car Clarity')).not.toBeNull();
-      expect(makeOffer('Car Clarity', { of })).toBeNull();
+      expect(makeOffer('Car Clarity', { carChange })).toBeNull();
     },
   );
 
@@ -71,9 +71,13 @@ describe('an offer', () => {
   });
 
   it.each<[string, Partial<LenderQuote>, object]>([
-    ['the month alone', { paymentWeek: null }, { payment: { amount: '$613', per: 'month' }, otherPayment: null }],
+    [
+      'only the monthly payment',
+      { paymentWeek: null },
+      { payment: { amount: '$613', per: 'month' }, otherPayment: null },
+    ],
     ['no payment', { paymentWeek: null, paymentMonth: null }, { payment: null, otherPayment: null }],
-  ])('shows %s if the lender gives no more', (_, change, expected) => {
+  ])('shows %s if the lender quotes nothing else', (_, change, expected) => {
     expect(makeOffer('360 Finance', { change })).toMatchObject(expected);
   });
 
@@ -82,7 +86,7 @@ describe('an offer', () => {
     ['5 year term', { termYears: null, termMonths: null }],
     ['7 year term', { termYears: 7, termMonths: 84 }],
     ['66 month term', { termYears: null, termMonths: 66 }],
-  ])('N13 says %s', (term, change) => {
+  ])('N13 shows the %s', (term, change) => {
     expect(makeOffer('Manual', { change })?.term).toBe(term);
   });
 
@@ -90,7 +94,7 @@ describe('an offer', () => {
     expect(makeOffer('Manual')).toMatchObject({ rate: '8.90%', comparisonRate: '10.11%' });
   });
 
-  it('N2 names deposit and balloon if there are any', () => {
+  it('N2 includes deposit and balloon if there are any', () => {
     expect(makeOffer('Manual')).toMatchObject({ deposit: '$3,499', balloon: null });
     expect(makeOffer('Manual', { change: { balloon: 8000, deposit: null } })).toMatchObject({
       deposit: null,
@@ -122,11 +126,11 @@ const makeTerms = (provider: FinanceProvider, change: Partial<LenderQuote> = {},
   composeDisclaimer({ provider, quote: { ...quote, ...change }, price: 34_990, now: at });
 
 describe('the full terms, if the lender sends none', () => {
-  it('N14 say what the comparison rate is based on', () => {
+  it('N14 state the basis of the comparison rate', () => {
     expect(makeTerms('Taurus')).toContain('Comparison rate based on a $30,000 5-year secured loan.');
   });
 
-  it('N15 say for Taurus that the deposit is 10%, known or not', () => {
+  it('N15 state a deposit of 10% for Taurus, even if the quote has none', () => {
     expect(makeTerms('Taurus')).toContain('with a 10% deposit of $3,499');
     expect(makeTerms('Taurus', { deposit: null })).toContain('with a 10% deposit of $3,499');
     expect(makeTerms('Manual', { deposit: 1000 })).toContain('with a deposit of $1,000');
@@ -142,12 +146,12 @@ describe('the full terms, if the lender sends none', () => {
     expect(makeTerms('Angle', {}, new Date(at))).toContain(`Offer valid until ${until}.`);
   });
 
-  it('N19 say that the rate is a guide, that the lender decides, and what a comparison rate leaves out', () => {
+  it('N19 state that the rate is a guide and approval is needed, with the comparison rate warning', () => {
     expect(makeTerms('Angle')).toContain('The comparison rate is a guide only and lender approval is needed.');
     expect(makeTerms('Angle')).toContain('WARNING: This comparison rate is true only for the example given');
   });
 
-  it('N13 name the term, both rates and the balloon', () => {
+  it('N13 include the term, both rates and the balloon', () => {
     expect(makeTerms('Angle', { balloon: 8000 })).toContain(
       'through Angle over a 5 year term at 8.90% p.a. (comparison rate 10.11% p.a.), with a deposit of $3,499 and a final balloon payment of $8,000.',
     );

@@ -118,11 +118,11 @@ describe('N4 N5 N6 N7 N8 N9 N10 N11 each condition applies to its lenders only',
 describe('N4 N5 N7 N9 N12 finance of a car', () => {
   it('N4 needs a quote of the site’s lender', () => {
     const config = parseSiteConfig({ finance: { provider: 'Angle' } });
-    const considered = { config, hideFinance: false, now };
-    expect(findEligibleQuote(goodCar, { ...considered, quotes: { Taurus: goodQuote } })).toBeNull();
-    expect(findEligibleQuote(goodCar, { ...considered, quotes: {} })).toBeNull();
-    const without = { ...considered, config: parseSiteConfig({}) };
-    expect(findEligibleQuote(goodCar, { ...without, quotes: { Taurus: goodQuote } })).toBeNull();
+    const context = { config, hideFinance: false, now };
+    expect(findEligibleQuote(goodCar, { ...context, quotes: { Taurus: goodQuote } })).toBeNull();
+    expect(findEligibleQuote(goodCar, { ...context, quotes: {} })).toBeNull();
+    const withoutLender = { ...context, config: parseSiteConfig({}) };
+    expect(findEligibleQuote(goodCar, { ...withoutLender, quotes: { Taurus: goodQuote } })).toBeNull();
   });
 
   it('N12 has no further conditions for Car Clarity: an old, sold car without a price or payments', () => {
@@ -135,7 +135,7 @@ describe('N4 N5 N7 N9 N12 finance of a car', () => {
       expect(shows(provider, { car: { price: 0 } })).toBe(true);
   });
 
-  it('N7 counts years by Sydney time: 2014 is too old when 2027 begins there', () => {
+  it('N7 counts years in Sydney time: 2014 is too old once 2027 begins there', () => {
     const car = { year: 2014 };
     expect(shows('Taurus', { car, now: new Date('2026-12-31T12:59:59Z') })).toBe(true);
     expect(shows('Taurus', { car, now: new Date('2026-12-31T13:00:00Z') })).toBe(false);

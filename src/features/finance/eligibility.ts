@@ -26,7 +26,7 @@ const conditions = {
 
 type Condition = keyof typeof conditions;
 
-const conditionsOfAll: readonly Condition[] = ['interestRate', 'comparisonRate'];
+const commonConditions: readonly Condition[] = ['interestRate', 'comparisonRate'];
 
 /** The additional conditions of each lender. */
 const conditionsByProvider: Record<FinanceProvider, readonly Condition[]> = {
@@ -61,6 +61,8 @@ export function findEligibleQuote(
   const quote = provider && quotes[provider];
   if (!quote || !isFinanceable(car, site)) return null;
   const subject = { car, quote, thisYear: getEasternDay(now).year };
-  const holds = [...conditionsOfAll, ...conditionsByProvider[provider]].every((name) => conditions[name](subject));
-  return holds ? { provider, quote } : null;
+  const isEligible = [...commonConditions, ...conditionsByProvider[provider]].every((name) =>
+    conditions[name](subject),
+  );
+  return isEligible ? { provider, quote } : null;
 }

@@ -56,7 +56,7 @@ export function registerFinanceApi(api: Api, { index, database, clock, findSite 
       const site = await findSite(request);
       const now = clock();
       const [found] = await findCarsById({ index, site, now }, [request.params.id]);
-      if (!found) return sendProblem(reply, { status: 404, title: 'There is no such car on this website' });
+      if (!found) return sendProblem(reply, { status: 404, title: 'This car is not on this website.' });
       const shown = await findShownQuote(database.forSite(site.id), found.car, { config: site.config, now });
       reply.header('cache-control', 'public, max-age=60');
       return { finance_lenders: shown ? { [shown.provider]: shown.quote } : {} };

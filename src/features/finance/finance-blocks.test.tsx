@@ -57,7 +57,7 @@ describe('the Car Finance card', () => {
     expect(always).toContain(warning);
     expect(always).toContain('The comparison rate is a guide only and lender approval is needed.');
   });
-  it('N1 leads to the finance page by Get Pre-Approved', () => {
+  it('N1 links to the finance page with Get Pre-Approved', () => {
     expect(renderToStaticMarkup(<FinanceCard offer={offer} />)).toMatch(
       /<a href="\/finance\?car_id=7#finance-form"[^>]*>Get Pre-Approved<\/a>/,
     );
@@ -73,7 +73,7 @@ describe('the Car Finance card', () => {
   });
 });
 
-it('N14 the line under a price has both rates, the example they hold for and the warning', () => {
+it('N14 the line under a price has both rates, the example they are based on and the warning', () => {
   const text = toText(<FinanceLine offer={offer} />);
   expect(text).toContain('$142 a week 8.99% p.a.');
   expect(text).toContain('10.11% p.a. comparison rate');
@@ -96,7 +96,7 @@ describe('the calculator as the server renders it', () => {
     expect(toText(<RepaymentCalculator calculator={calculator} />)).toContain('from $30,000 now to $0 after 5 years');
     expect(page.match(/<tr>/g)).toHaveLength(7);
   });
-  it('keeps invalid input and shows its errors', () => {
+  it('preserves invalid input and shows its errors', () => {
     const typed = { ...toTypedLoan(calculator.start), deposit: '99,999', rate: 'ten' };
     const page = renderToStaticMarkup(<RepaymentCalculator {...{ calculator, typed }} />);
     expect(page).toContain('value="99,999"');
@@ -111,7 +111,7 @@ describe('the calculator as the server renders it', () => {
     expect(text).toContain('This loan is too small');
     expect(text).not.toMatch(/\d% p\.a\.|a month|n\/a/);
   });
-  it('N18 says if it starts at another rate than the offer, and links to the offer’s figures', () => {
+  it('N18 states if it starts at another rate than the offer, and links to the offer’s figures', () => {
     const offered = { deposit: 3499, balloon: 8000, years: 7, rate: 6.99 };
     const start = { ...calculator.start, rate: 10 };
     const page = renderToStaticMarkup(

@@ -5,6 +5,6 @@ it.each([
   ['Ask your lender.', `Ask your lender. ${comparisonTerms}`],
   ['', comparisonTerms],
   [`Terms. ${comparisonTerms} More.`, `Terms. ${comparisonTerms} More.`],
-])('N14 contains the example and the warning once, with any lender text: %s', (text, whole) => {
-  expect(withComparisonTerms(text)).toBe(whole);
+])('N14 contains the example and the warning once, with any lender text: %s', (text, expected) => {
+  expect(withComparisonTerms(text)).toBe(expected);
 });

@@ -8,7 +8,7 @@ const makeLink = (config: SiteConfigInput, change: Partial<typeof car> = {}) =>
 
 describe('the finance link of a car', () => {
   it.each(['/finance', '/finance-enquiry', '/apply-for-finance'] as const)(
-    'N22 N23 leads to the site’s %s with dealership, budget, car and type, at the form',
+    'N22 N23 goes to the form on the site’s %s with dealership, budget, car and type',
     (path) => {
       expect(makeLink({ finance: { path } })).toBe(
         `${path}?preferredDealership=harbour-motors&vehiclePriceBudget=34990&car_id=7&car_type=used#finance-form`,
@@ -16,7 +16,7 @@ describe('the finance link of a car', () => {
     },
   );
 
-  it('N24 leads to the personalised page if finance is gated and the car has an NVIC', () => {
+  it('N24 goes to the personalised page if finance is gated and the car has an NVIC', () => {
     expect(makeLink({ gates: { finance: true } })).toBe('/personalised/finance?car_id=7');
     expect(makeLink({ gates: { finance: true } }, { has_nvic: false })).toMatch(/^\/finance\?/);
     expect(makeLink({ gates: { checkout: true } })).toMatch(/^\/finance\?/);

@@ -5,7 +5,7 @@ const empty: FinanceQuery = { carId: null, budget: null, carType: null, dealersh
 const read = (query: string) => readFinanceQuery(new URLSearchParams(query));
 
 describe('the query of a finance page', () => {
-  it('N23 names dealership, budget, car and type', () => {
+  it('N23 contains dealership, budget, car and type', () => {
     expect(read('preferredDealership=harbour-motors&vehiclePriceBudget=34990&car_id=7&car_type=used')).toEqual({
       carId: 7,
       budget: 34_990,

@@ -42,7 +42,7 @@ export function FullTerms({ offer }: { offer: FinanceOffer }) {
 
 async function fetchTerms({ carId, provider }: FinanceOffer): Promise<string> {
   const response = await fetch(`/api/cars/${carId}/finance-lenders`);
-  if (!response.ok) throw new Error(`refused with ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
   const { finance_lenders } = (await response.json()) as { finance_lenders: FinanceLenders };
   const terms = finance_lenders[provider]?.disclaimer;
   if (!terms) throw new Error('no longer offered');

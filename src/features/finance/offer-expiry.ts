@@ -1,6 +1,6 @@
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-// Sydney's date, where the lenders are. The Swedish locale formats dates as 2026-11-15.
+// The date in Sydney, where the lenders are. The Swedish locale formats dates as 2026-11-15.
 const eastern = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
 
 export function getEasternDay(now: Date): { year: number; month: number; day: number } {

@@ -4,14 +4,14 @@ import type { SearchRequest } from './estimate-search-cost.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 import { CallTooExpensiveError, requireAffordableCall } from './call-cost-limit.ts';
 
-const times = <Of>(count: number, of: Of): Of[] => Array.from({ length: count }, () => of);
+const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const values = (count: number, attribute = 'model') =>
-  Array.from({ length: count }, (_, place) => `${attribute}:${place}`);
+  Array.from({ length: count }, (_, index) => `${attribute}:${index}`);
 
 const require = (searches: SearchRequest[]) => requireAffordableCall(searches, 21);
 const forCars = (searches: SearchParameters[]): SearchRequest[] => searches.map((parameters) => ({ parameters }));
 
-/** What InstantSearch sends when a visitor has chosen three values on each of twenty widgets. */
+/** What InstantSearch sends when a visitor has selected three values on each of twenty widgets. */
 const refined = { query: 'toyota land cruiser 70 series ute', facetFilters: times(20, values(3)) };
 const widgets: SearchParameters[] = [
   { ...refined, hitsPerPage: 100, page: 9, facets: [...refinableAttributes], maxValuesPerFacet: 1000 },
@@ -24,14 +24,14 @@ describe('a call', () => {
     ['of fifty rows of cars', forCars(times(50, {}))],
     ['for fifteen hundred hits', forCars(times(15, { hitsPerPage: 1_000_000 }))],
     [
-      'for a thousand hits with every field marked',
+      'for a thousand hits with every field highlighted',
       forCars(times(9, { hitsPerPage: 100, attributesToHighlight: ['*'] })),
     ],
-    ['for a thousand cars by their number', forCars([{ facetFilters: [values(1000, 'id')] }])],
+    ['for a thousand cars by id', forCars([{ facetFilters: [values(1000, 'id')] }])],
     ['for the last page', forCars([{ hitsPerPage: 100, page: 99 }])],
     ['for every facet, a few times', forCars(times(10, { facets: ['*'] }))],
     ['for the values of fifty facets', times(50, { type: 'facet', parameters: { facetQuery: 'to' } })],
-  ])('%s is answered', (_what, searches) => {
+  ])('%s is accepted', (_what, searches) => {
     expect(() => require(searches)).not.toThrow();
   });
 
@@ -43,11 +43,11 @@ describe('a call', () => {
     ['conditions', forCars(times(10, { numericFilters: times(1000, 'price>1') }))],
     ['conditions', forCars(times(5, { numericFilters: times(1000, 'NOT price>1 OR km>1'), hitsPerPage: 0 }))],
     ['conditions', times(10, { type: 'facet', parameters: { facetFilters: values(1000) } })],
-    ['words', forCars(times(50, { query: 'a b c d e f g h i j k l m n o p', hitsPerPage: 0 }))],
-    ['words', forCars(times(50, { query: '2t'.repeat(100), hitsPerPage: 0 }))],
+    ['keywords', forCars(times(50, { query: 'a b c d e f g h i j k l m n o p', hitsPerPage: 0 }))],
+    ['keywords', forCars(times(50, { query: '2t'.repeat(100), hitsPerPage: 0 }))],
     ['facets', forCars(times(50, { facets: ['*'], hitsPerPage: 0 }))],
     ['depth', forCars(times(22, { hitsPerPage: 1, page: 9000 }))],
-  ])('is refused where its %s come to too much', (part, searches) => {
+  ])('is rejected when its %s cost too much', (part, searches) => {
     expect(() => require(searches)).toThrow(CallTooExpensiveError);
     expect(() => require(searches)).toThrow(new RegExp(`One call may cost 10000 in all, not \\d+ \\(.*${part} \\d+`));
   });
@@ -73,17 +73,17 @@ describe('a call', () => {
     [{ attributesToHighlight: ['name'] }, { attributesToHighlight: times(200, 'name') }],
     [{ attributesToHighlight: ['name'] }, { attributesToHighlight: ['name', ...values(199)] }],
   ])('costs no more for a repeated or unknown name', (plain, padded) => {
-    expect(refusalOf(padded)).toBe(refusalOf(plain));
+    expect(getRejection(padded)).toBe(getRejection(plain));
   });
 });
 
-/** Enough of the same to be refused, for the sums that the refusal names. */
-function refusalOf(parameters: SearchParameters): string {
+/** The error message for enough copies of the search to be rejected. */
+function getRejection(parameters: SearchParameters): string {
   try {
     require(forCars(times(1000, parameters)));
   } catch (error) {
     if (error instanceof CallTooExpensiveError) return error.message;
     throw error;
   }
-  return 'answered';
+  return 'accepted';
 }

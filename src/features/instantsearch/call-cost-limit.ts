@@ -7,10 +7,10 @@ const maxCallCost = 10_000;
 
 /** The call costs more than any page of widgets would. */
 export class CallTooExpensiveError extends Error {
-  constructor(what: string, cost: SearchCost) {
+  constructor(limit: string, cost: SearchCost) {
     const parts = Object.entries(cost).filter(([, sum]) => sum > 0);
-    const named = parts.map(([part, sum]) => `${part} ${Math.ceil(sum)}`).join(', ');
-    super(`${what}, not ${Math.ceil(sumCost(cost))} (${named}): ask for less`);
+    const breakdown = parts.map(([part, sum]) => `${part} ${Math.ceil(sum)}`).join(', ');
+    super(`${limit}, not ${Math.ceil(sumCost(cost))} (${breakdown}): send a smaller request`);
     this.name = 'CallTooExpensiveError';
   }
 }
@@ -29,12 +29,12 @@ export function requireAffordableCall(searches: readonly SearchRequest[], pageSi
     throw new CallTooExpensiveError(`One call may cost ${maxCallCost} in all`, callCost);
 }
 
-const noCost: SearchCost = { searches: 0, conditions: 0, words: 0, facets: 0, hits: 0, depth: 0 };
+const noCost: SearchCost = { searches: 0, conditions: 0, keywords: 0, facets: 0, hits: 0, depth: 0 };
 
 const add = (a: SearchCost, b: SearchCost): SearchCost => ({
   searches: a.searches + b.searches,
   conditions: a.conditions + b.conditions,
-  words: a.words + b.words,
+  keywords: a.keywords + b.keywords,
   facets: a.facets + b.facets,
   hits: a.hits + b.hits,
   depth: a.depth + b.depth,

@@ -13,7 +13,7 @@ export interface SearchRequest {
 }
 
 /** The cost by part of the request, as the error message lists it. */
-export type SearchCost = Record<'searches' | 'conditions' | 'words' | 'facets' | 'hits' | 'depth', number>;
+export type SearchCost = Record<'searches' | 'conditions' | 'keywords' | 'facets' | 'hits' | 'depth', number>;
 
 /**
  * The unit is the cost of one condition: a pass over 100,000 cars, about 25 µs. The other costs were measured relative to
@@ -21,8 +21,8 @@ export type SearchCost = Record<'searches' | 'conditions' | 'words' | 'facets' |
  */
 const costs = {
   search: 40,
-  word: 15,
-  /** A run of letters or digits in a word. Loose matching searches each run by itself. */
+  keyword: 15,
+  /** A run of letters or digits in a keyword. Loose matching searches each run by itself. */
   run: 2,
   facet: 6,
   /** Counts and sorts all values of the attribute and compares them with the query. */
@@ -38,7 +38,7 @@ export function estimateSearchCost({ type, parameters }: SearchRequest, pageSize
   const shared = {
     searches: costs.search,
     conditions: countConditions(parseRequestFilter(parameters)),
-    words: estimateTextCost(parameters.query ?? ''),
+    keywords: estimateTextCost(parameters.query ?? ''),
   };
   if (type === 'facet') return { ...shared, facets: costs.facetSearch, hits: 0, depth: 0 };
   const { offset, limit } = getPaging(parameters, pageSize);
@@ -58,7 +58,7 @@ function countConditions(filter: Filter): number {
 }
 
 const estimateTextCost = (text: string): number =>
-  tokenizeQuery(text).reduce((sum, { subwords: runs }) => sum + costs.word + costs.run * runs.length, 0);
+  tokenizeQuery(text).reduce((sum, { subwords: runs }) => sum + costs.keyword + costs.run * runs.length, 0);
 
 const fields = Object.keys(carHit.shape);
 

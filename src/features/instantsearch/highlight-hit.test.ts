@@ -12,8 +12,8 @@ const hit = {
   tag: null,
 };
 
-/** How often each value was marked. */
-function createCounting() {
+/** Records the highlighted values. */
+function createRecorder() {
   const calls: string[] = [];
   const highlight: Highlight = (value) => {
     calls.push(value);
@@ -22,7 +22,7 @@ function createCounting() {
   return { calls, highlight };
 }
 
-describe('the marked fields of a hit', () => {
+describe('the highlighted fields of a hit', () => {
   it.each([
     [undefined, ['name', 'year', 'make']],
     [null, ['name', 'year', 'make']],
@@ -33,21 +33,21 @@ describe('the marked fields of a hit', () => {
     ],
     [['nothing', 'images', 'sold', 'tag', '__proto__', 'toString'], []],
     [[], []],
-  ])('with %j are %j', (wanted, names) => {
-    const { highlight } = createCounting();
-    expect(Object.keys(createHitHighlighter(highlight, wanted)(hit))).toEqual(names);
+  ])('with %j are %j', (attributes, names) => {
+    const { highlight } = createRecorder();
+    expect(Object.keys(createHitHighlighter(highlight, attributes)(hit))).toEqual(names);
   });
 
-  it('hold the matches, of a list entry by entry', () => {
-    const { highlight } = createCounting();
+  it('contain the matches, in lists entry by entry', () => {
+    const { highlight } = createRecorder();
     expect(createHitHighlighter(highlight, ['name', 'filtered_features'])(hit)).toMatchObject({
       name: { value: '[Kia] Rio' },
       filtered_features: [{ value: 'Sunroof' }, { value: 'Tow bar' }],
     });
   });
 
-  it('are marked once, however often their name is sent', () => {
-    const { calls, highlight } = createCounting();
+  it('are highlighted once, however often their name is sent', () => {
+    const { calls, highlight } = createRecorder();
     createHitHighlighter(
       highlight,
       Array.from({ length: 200 }, () => 'filtered_features'),
@@ -55,8 +55,8 @@ describe('the marked fields of a hit', () => {
     expect(calls).toEqual(['Sunroof', 'Tow bar']);
   });
 
-  it('are marked once for all hits that share them', () => {
-    const { calls, highlight } = createCounting();
+  it('are highlighted once for all hits that share them', () => {
+    const { calls, highlight } = createRecorder();
     const mark = createHitHighlighter(highlight, ['make', 'filtered_features']);
     expect(mark(hit)).toEqual(mark({ ...hit, name: 'Kia Seltos' }));
     expect(calls).toEqual(['Kia', 'Sunroof', 'Tow bar']);

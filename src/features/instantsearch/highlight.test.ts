@@ -12,7 +12,7 @@ describe('a highlighted value', () => {
     ['rav', 'Toyota RAV4', 'Toyota [RAV]4', 'full'],
     ['rav4', 'Toyota RAV4', 'Toyota [RAV][4]', 'full'],
     ['toy', 'Toyota RAV4', '[Toy]ota RAV4', 'full'],
-    ['toy rav', 'Toyota RAV4', 'Toyota [RAV]4', 'partial'], // only the last word may be half typed
+    ['toy rav', 'Toyota RAV4', 'Toyota [RAV]4', 'partial'], // only the last keyword matches by prefix
     ['toyota kia', 'Toyota RAV4', '[Toyota] RAV4', 'partial'],
     ['citroen', 'Citroën C4', '[Citroën] C4', 'full'],
     ['kia', 'Toyota', 'Toyota', 'none'],
@@ -27,7 +27,7 @@ describe('a highlighted value', () => {
     expect(highlight('Toyota')).toMatchObject({ matchedWords: ['toyota'], fullyHighlighted: true });
   });
 
-  it('is HTML, and so escaped, where the tags are', () => {
+  it('is escaped if the tags are HTML', () => {
     const { value } = createHighlight('script', markup)('<script>"a" & \'b\'</script>');
     expect(value).toBe('&lt;<em>script</em>&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/<em>script</em>&gt;');
   });

@@ -29,7 +29,7 @@ export function createHighlight(text: string, { pre, post }: HighlightTags): Hig
     const matched = new Set<string>();
     const parts = value.split(/(\p{L}[\p{L}\p{M}]*|\p{N}+)/u).map((part, at) => {
       const isWord = at % 2 === 1;
-      const length = isWord ? matchedLength(part) : 0;
+      const length = isWord ? getMatchedLength(part) : 0;
       return length === 0 ? print(part) : pre + print(part.slice(0, length)) + post + print(part.slice(length));
     });
     const level = matched.size === 0 ? 'none' : keywords.isSubsetOf(matched) ? 'full' : 'partial';
@@ -41,7 +41,7 @@ export function createHighlight(text: string, { pre, post }: HighlightTags): Hig
     };
 
     /** The length to mark: the whole word, or the prefix that matches the last keyword. */
-    function matchedLength(part: string): number {
+    function getMatchedLength(part: string): number {
       const folded = compact(part);
       if (keywords.has(folded)) {
         matched.add(folded);

@@ -9,8 +9,8 @@ import type { Site } from '../sites/site.ts';
 import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import type { SearchContext } from '../car-search/search-context.ts';
-import { answerFacetSearch } from './answer-facet-search.server.ts';
-import { answerSearch } from './answer-search.server.ts';
+import { runFacetSearch } from './run-facet-search.server.ts';
+import { runHitSearch } from './run-hit-search.server.ts';
 import { facetSearchResult, instantSearchResponse, searchResult } from './instantsearch-response.ts';
 import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
 import { UnknownIndexError } from './parse-index-name.ts';
@@ -62,7 +62,7 @@ export async function registerInstantSearch(
     // The clients send JSON as text or form data to avoid a CORS preflight request.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_request: FastifyRequest, body: string) =>
-      readJson(body),
+      parseJson(body),
     );
     calls.setErrorHandler(sendClientError);
     calls.addHook('onRoute', (route) => {
@@ -77,14 +77,14 @@ export async function registerInstantSearch(
       url: '/api/instantsearch',
       schema: multiSearch,
       serializerCompiler,
-      handler: async (request) => answerAll(await getContext(request), request.body, cpuClock),
+      handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
     calls.route({
       method: 'POST',
       url: '/1/indexes/:index/queries',
       schema: { ...multiSearch, params: z.object({ index: z.literal('*') }) },
       serializerCompiler,
-      handler: async (request) => answerAll(await getContext(request), request.body, cpuClock),
+      handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
     calls.route({
       method: 'POST',
@@ -99,7 +99,7 @@ export async function registerInstantSearch(
       serializerCompiler,
       handler: async (request) => {
         const context = await getContext(request);
-        return answerSearch(context, request.params.index, parseSingleRequest(context, request.body));
+        return runHitSearch(context, request.params.index, parseSingleRequest(context, request.body));
       },
     });
     calls.route({
@@ -117,12 +117,12 @@ export async function registerInstantSearch(
       handler: async (request) => {
         const context = await getContext(request);
         const { index: name, facet } = request.params;
-        return answerFacetSearch(context, name, facet, parseSingleRequest(context, request.body));
+        return runFacetSearch(context, name, facet, parseSingleRequest(context, request.body));
       },
     });
     // Other Algolia endpoints. Without this route the pages, which handle every address, would respond with HTML.
     calls.all('/1/*', { schema: { hide: true } }, async () => {
-      throw new UnknownCall();
+      throw new UnknownEndpointError();
     });
   });
 }
@@ -133,7 +133,11 @@ function parseSingleRequest({ site }: SearchContext, request: z.output<typeof si
   return parameters;
 }
 
-async function answerAll(context: SearchContext, { requests }: z.output<typeof instantSearchBody>, cpuClock: CpuClock) {
+async function runSearches(
+  context: SearchContext,
+  { requests }: z.output<typeof instantSearchBody>,
+  cpuClock: CpuClock,
+) {
   const searches = requests.map(({ indexName, type, ...request }) => ({
     indexName,
     type,
@@ -144,28 +148,28 @@ async function answerAll(context: SearchContext, { requests }: z.output<typeof i
     ({ indexName, type, parameters }) =>
       async () =>
         type === 'facet'
-          ? answerFacetSearch(context, indexName, parameters.facet ?? parameters.facetName ?? '', parameters)
-          : answerSearch(context, indexName, parameters),
+          ? runFacetSearch(context, indexName, parameters.facet ?? parameters.facetName ?? '', parameters)
+          : runHitSearch(context, indexName, parameters),
   );
   return { results: await runSequentially(tasks, cpuClock) };
 }
 
-class UnknownCall extends Error {
+class UnknownEndpointError extends Error {
   readonly statusCode = 404;
   constructor() {
     super('Unknown endpoint. See /api/docs for the available ones');
   }
 }
 
-class UnreadableBody extends Error {
+class InvalidBodyError extends Error {
   readonly statusCode = 400;
 }
 
-function readJson(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UnreadableBody('The body is not JSON');
+    if (error instanceof SyntaxError) throw new InvalidBodyError('The body is not JSON');
     throw error;
   }
 }

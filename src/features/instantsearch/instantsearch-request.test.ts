@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
 
-const read = (request: unknown) => parseParameters(singleRequest.parse(request));
+const parse = (request: unknown) => parseParameters(singleRequest.parse(request));
 
 describe('the parameters of a search', () => {
   const searchParameters = {
@@ -23,9 +23,9 @@ describe('the parameters of a search', () => {
   it.each([
     ['nested', { params: searchParameters }],
     ['flat', searchParameters],
-    ['as a text', { params: encoded }],
+    ['a query string', { params: encoded }],
     ['on both levels', { query: 'rav4', page: 7, params: { ...searchParameters } }],
-  ])('are read %s', (_how, request) => expect(read(request)).toEqual(searchParameters));
+  ])('are parsed when they are %s', (_how, request) => expect(parse(request)).toEqual(searchParameters));
 
   it.each([
     [{ facets: '*' }, { facets: ['*'] }],
@@ -41,7 +41,7 @@ describe('the parameters of a search', () => {
     [{ facetFilters: 'make:Kia' }, { facetFilters: 'make:Kia' }],
     [{ facetFilters: '["make:Kia"]' }, { facetFilters: ['make:Kia'] }],
     [{ clickAnalytics: true, anything: { at: 'all' } }, {}],
-  ])('%j are %j', (request, expected) => expect(read(request)).toEqual(expected));
+  ])('%j are parsed as %j', (request, expected) => expect(parse(request)).toEqual(expected));
 
   it.each([
     { page: -1 },
@@ -62,9 +62,9 @@ describe('the parameters of a search', () => {
     { params: { page: -1 } },
     { params: 'page=-1' },
     { highlightPreTag: 'x'.repeat(101) },
-  ])('%j are refused', (request) => expect(() => read(request)).toThrow(ZodError));
+  ])('%j are rejected', (request) => expect(() => parse(request)).toThrow(ZodError));
 
-  it('are at most fifty at once', () => {
+  it('are limited to fifty searches per call', () => {
     const requests = Array.from({ length: 51 }, () => ({ indexName: 'Car_production' }));
     expect(instantSearchBody.safeParse({ requests }).success).toBe(false);
     expect(instantSearchBody.safeParse({ requests: requests.slice(1) }).success).toBe(true);

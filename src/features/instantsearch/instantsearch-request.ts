@@ -38,11 +38,11 @@ const parameters = {
   filters: z.string().nullish().describe('make:Toyota AND (car_type:used OR car_type:demo) AND price > 0'),
   facetFilters: conditions.nullish(),
   numericFilters: conditions.nullish(),
-  tagFilters: conditions.nullish().describe('Cars have no _tags: refused unless empty'),
+  tagFilters: conditions.nullish().describe('Must be empty, since cars have no _tags'),
   facets: names
     .nullish()
     .describe(
-      'The attributes to count, or *. Of km, price and subscription_price facets_stats has the bounds; their values are not counted',
+      'The attributes to count, or *. The values of km, price and subscription_price are not counted; facets_stats has their bounds',
     ),
   maxValuesPerFacet: nonNegativeInteger.nullish().describe('At most 1000; 100 if left out'),
   attributesToRetrieve: names.nullish(),
@@ -58,7 +58,9 @@ const parameters = {
 const parametersSchema = z.object(parameters);
 export type SearchParameters = z.output<typeof parametersSchema>;
 
-const params = z.union([z.string(), z.looseObject({})], { error: 'Expected an object or a text such as a=1&b=2' });
+const params = z.union([z.string(), z.looseObject({})], {
+  error: 'Expected an object or a query string such as a=1&b=2',
+});
 
 /** One search. Its parameters still have to be merged by `parseParameters`. */
 export const singleRequest = z.looseObject({ ...parameters, params: params.nullish() });
@@ -110,9 +112,9 @@ function parseConditions(text: string, context: z.RefinementCtx): z.output<typeo
 }
 
 function parseList<Schema extends z.ZodType>(list: unknown, schema: Schema, context: z.RefinementCtx) {
-  const read = schema.safeParse(list);
-  if (read.success) return read.data;
-  context.addIssue({ code: 'custom', message: z.prettifyError(read.error) });
+  const parsed = schema.safeParse(list);
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: 'custom', message: z.prettifyError(parsed.error) });
   return z.NEVER;
 }
 

@@ -29,6 +29,6 @@ it.each([
     { offset: 20_000, length: 5 },
     { offset: 10_000, limit: 0, page: 4000, hitsPerPage: 5, span: { offset: 20_000, length: 5 } },
   ],
-])('%j are the hits %j', (parameters, paging) => {
+])('%j becomes %j', (parameters, paging) => {
   expect(getPaging(parameters, 21)).toEqual(paging);
 });

@@ -1,4 +1,4 @@
-import { reachableSpan } from '../car-search/reachable-hits.ts';
+import { clampToReachableHits } from '../car-search/reachable-hits.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 
 export interface Paging {
@@ -21,7 +21,7 @@ export function getPaging({ page, hitsPerPage, offset, length }: SearchParameter
   const size = Math.min(length ?? hitsPerPage ?? pageSize, maxHits);
   const start = Math.min(isSpan ? (offset ?? 0) : (page ?? 0) * size, maxOffset);
   return {
-    ...reachableSpan(start, size),
+    ...clampToReachableHits(start, size),
     page: size === 0 ? 0 : Math.floor(start / size),
     hitsPerPage: size,
     span: isSpan ? { offset: start, length: size } : {},

@@ -5,8 +5,8 @@ import { parseIndexName, UnknownIndexError } from './parse-index-name.ts';
 const site = { config: parseSiteConfig({}) };
 const anyCar = { kind: 'and', of: [] };
 
-describe('the name of an index', () => {
-  it('E9 is Car_production unless the site has another', () => {
+describe('parseIndexName', () => {
+  it('E9 accepts Car_production unless the site configures another name', () => {
     expect(parseIndexName('Car_production', site)).toEqual({ filter: anyCar });
     const other = { config: parseSiteConfig({ search: { index: 'Cars:2' } }) };
     expect(parseIndexName('Cars:2', other)).toEqual({ filter: anyCar });
@@ -14,7 +14,7 @@ describe('the name of an index', () => {
     expect(() => parseIndexName('Car_production', other)).toThrow(UnknownIndexError);
   });
 
-  it('E10 means the default sort order, as with the suffix custom_rank:desc', () => {
+  it('E10 returns the default sort order without a suffix, or with custom_rank:desc', () => {
     expect(parseIndexName('Car_production:custom_rank:desc', site)).toEqual(parseIndexName('Car_production', site));
   });
 
@@ -24,11 +24,11 @@ describe('the name of an index', () => {
     ['km:desc', 'km', 'desc'],
     ['year:desc', 'year', 'desc'],
     ['created_at:desc', 'created_at', 'desc'],
-  ])('carries the order %s', (suffix, by, direction) =>
+  ])('parses the sort order %s', (suffix, by, direction) =>
     expect(parseIndexName(`Car_production:${suffix}`, site)).toEqual({ sort: { by, direction }, filter: anyCar }),
   );
 
-  it('E11 with price:asc requires a price above 0', () => {
+  it('E11 requires a price above 0 with price:asc', () => {
     expect(parseIndexName('Car_production:price:asc', site)).toEqual({
       sort: { by: 'price', direction: 'asc' },
       filter: { kind: 'range', attribute: 'price', min: 1 },
@@ -47,5 +47,5 @@ describe('the name of an index', () => {
     'car_production',
     '__proto__',
     '*',
-  ])('is refused: %j', (name) => expect(() => parseIndexName(name, site)).toThrow(UnknownIndexError));
+  ])('rejects %j', (name) => expect(() => parseIndexName(name, site)).toThrow(UnknownIndexError));
 });

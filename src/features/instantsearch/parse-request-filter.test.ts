@@ -8,7 +8,7 @@ const is = (attribute: string, value: string | number): Filter => ({ kind: 'equa
 const isIn = (attribute: string, ...values: (string | number)[]): Filter => ({ kind: 'in', attribute, values });
 const within = (attribute: string, min: number, max: number): Filter => ({ kind: 'range', attribute, min, max });
 const not = (of: Filter): Filter => ({ kind: 'not', of });
-const most = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 describe('the filters of a request', () => {
   it.each<[RequestFilters, ...Filter[]]>([
@@ -25,8 +25,12 @@ describe('the filters of a request', () => {
     [{ facetFilters: [String.raw`model:\-x`] }, is('model', '-x')],
     [{ facetFilters: ['year:2020'] }, is('year', 2020)],
     [{ facetFilters: ['make:Kia<score=2>'] }, is('make', 'Kia')],
-    [{ numericFilters: ['price>=100', 'price<=200'] }, within('price', 100, most), within('price', -most, 200)],
-    [{ numericFilters: 'price>=100,km:1 TO 5' }, within('price', 100, most), within('km', 1, 5)],
+    [
+      { numericFilters: ['price>=100', 'price<=200'] },
+      within('price', 100, maxInteger),
+      within('price', -maxInteger, 200),
+    ],
+    [{ numericFilters: 'price>=100,km:1 TO 5' }, within('price', 100, maxInteger), within('km', 1, 5)],
     [{ numericFilters: [['year=2020', 'year=2021']] }, isIn('year', 2020, 2021)],
     [
       { filters: 'make:Kia', facetFilters: ['body:ute'], numericFilters: ['year != 2020'] },
@@ -41,17 +45,17 @@ describe('the filters of a request', () => {
     [{ facetFilters: [['nothing:x']] }, 'facetFilters: "nothing" is not an attribute'],
     [{ facetFilters: ['listed_until:1'] }, 'facetFilters: "listed_until" is not an attribute'],
     [{ facetFilters: ['__proto__:1'] }, 'facetFilters: "__proto__" is not an attribute'],
-    [{ numericFilters: ['make>1'] }, 'numericFilters: "make" holds text'],
+    [{ numericFilters: ['make>1'] }, 'numericFilters: "make" is a text attribute'],
     [{ numericFilters: ['custom_rank>1'] }, 'numericFilters: "custom_rank" is not an attribute'],
     [{ filters: 'make' }, 'Expected ":"'],
     [{ tagFilters: ['a'] }, 'cars have no _tags'],
     [{ facetFilters: [Array.from({ length: 1001 }, () => 'make:x')] }, 'at most 1000'],
-  ])('refuses %j', (input, sentence) => {
+  ])('rejects %j', (input, reason) => {
     expect(() => parseRequestFilter(input)).toThrow(FilterSyntaxError);
-    expect(() => parseRequestFilter(input)).toThrow(sentence);
+    expect(() => parseRequestFilter(input)).toThrow(reason);
   });
 
-  it('finds any value that a facet can have, a leading sign escaped', () => {
+  it('parses any facet value with its leading minus sign escaped', () => {
     fc.assert(
       fc.property(
         fc.string().filter((value) => !/<score=\d+>$/.test(value) && !value.startsWith(String.raw`\-`)),

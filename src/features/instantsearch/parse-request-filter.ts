@@ -1,5 +1,5 @@
 import type { Filter } from '../../search/search-engine.ts';
-import { allOf } from '../car-search/listing/combine-filters.ts';
+import { combineFilters } from '../car-search/listing/combine-filters.ts';
 import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
 import { combineAny, findFilterAttribute, valueCondition } from '../car-search/listing/filter-conditions.ts';
 import { parseFilterString } from '../car-search/listing/parse-filter-string.ts';
@@ -22,7 +22,7 @@ export function parseRequestFilter({ filters, facetFilters, numericFilters, tagF
   // Cars have no _tags. Ignoring the filter would return too many cars.
   if (tagFilters && tagFilters.length > 0)
     throw new FilterSyntaxError('tagFilters: cars have no _tags; filter by the attribute "tag"', 0);
-  return allOf(
+  return combineFilters(
     parseFilterString(filters ?? ''),
     parseNested('facetFilters', facetFilters, parseFacetFilter),
     // A string lists conditions separated by commas.
@@ -41,7 +41,7 @@ function parseNested(parameter: string, list: NestedList | null | undefined, par
   if (entries.flat().length > maxConditions)
     throw new FilterSyntaxError(`${parameter}: at most ${maxConditions} conditions`, 0);
   try {
-    return allOf(...entries.map((entry) => parseAny(entry, parseCondition)));
+    return combineFilters(...entries.map((entry) => parseAny(entry, parseCondition)));
   } catch (error) {
     if (error instanceof FilterSyntaxError)
       throw new FilterSyntaxError(`${parameter}: ${error.reason}`, error.position);
@@ -52,7 +52,7 @@ function parseNested(parameter: string, list: NestedList | null | undefined, par
 /** An empty list of alternatives is ignored. */
 function parseAny(entry: string | readonly string[], parseCondition: ParseCondition): Filter {
   if (typeof entry === 'string') return parseCondition(entry);
-  return entry.length === 0 ? allOf() : combineAny(entry.map(parseCondition));
+  return entry.length === 0 ? combineFilters() : combineAny(entry.map(parseCondition));
 }
 
 /** `make:Toyota`; `make:-Toyota` negates; `model:\-x` is a value that starts with a minus sign. */

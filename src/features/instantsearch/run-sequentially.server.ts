@@ -22,7 +22,7 @@ export const threadCpuTime: CpuClock = () => {
 const maxCpuMs = 500;
 
 /**
- * Runs tasks one after another and yields to the event loop in between: the engine may answer synchronously, and fifty
+ * Runs tasks one after another and yields to the event loop in between: the engine may run synchronously, and fifty
  * searches must not block other requests.
  * @throws CpuBudgetExceededError when the budget is used up and tasks remain
  */

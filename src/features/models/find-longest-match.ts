@@ -1,4 +1,4 @@
-/** Word characters: a match must not start or end inside a word. */
+/** Characters of a word: a match must not start or end inside a word. */
 const withinWord = /[\p{L}\p{N}]/u;
 
 /**
@@ -9,12 +9,12 @@ export function findLongestMatch<Name extends string>(modelName: string, names: 
   const text = modelName.toLowerCase();
   let longest: Name | undefined;
   for (const name of names) {
-    if (name.length > (longest?.length ?? 0) && says(text, name.toLowerCase())) longest = name;
+    if (name.length > (longest?.length ?? 0) && includesWords(text, name.toLowerCase())) longest = name;
   }
   return longest;
 }
 
-function says(text: string, name: string): boolean {
+function includesWords(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     if (!withinWord.test(text.charAt(at - 1)) && !withinWord.test(text.charAt(at + name.length))) return true;
   }

@@ -1,7 +1,7 @@
-/** A model as its card shows it, prepared by the server. */
+/** The view model of a model's card, built by the server. */
 export type ModelCardData = {
   name: string;
-  /** Set where cards of several makes are shown together. */
+  /** Set when cards of several makes are shown together. */
   make: string | null;
   href: string;
   label: string | null; // 'Upcoming', 'All-New'

@@ -10,44 +10,44 @@ import { getServiceAdvantage, serviceAdvantageTable } from './service-advantage.
 import { ServiceAdvantageTable } from './service-advantage-table.tsx';
 
 const config = parseSiteConfig({ primaryManufacturer: 'toyota' });
-const drawn = (changes: Partial<Model> = {}, count = 12) =>
+const render = (changes: Partial<Model> = {}, count = 12) =>
   renderToStaticMarkup(<ModelCard card={buildModelCard(makeModel(changes), { config, count })} />);
 
 describe('the model card', () => {
-  it('M7 reads Explore {model name} and links to the model', () => {
-    expect(drawn()).toContain('<a href="/hilux" class="model-explore">Explore HiLux</a>');
+  it('M7 has the link Explore {model name} to the model', () => {
+    expect(render()).toContain('<a href="/hilux" class="model-explore">Explore HiLux</a>');
   });
 
   it('M8 links to the override if there is one', () => {
-    expect(drawn({ override_url: 'https://maker.example/hilux' })).toMatch(
+    expect(render({ override_url: 'https://maker.example/hilux' })).toMatch(
       /<a href="https:\/\/maker\.example\/hilux" rel="noopener"[^>]*>Explore HiLux/,
     );
   });
 
   it('has a picture that reserves 280 by 171 pixels', () => {
-    expect(drawn()).toMatch(/<img[^>]* width="280" height="171"/);
-    expect(drawn({ image: null })).not.toContain('<img');
+    expect(render()).toMatch(/<img[^>]* width="280" height="171"/);
+    expect(render({ image: null })).not.toContain('<img');
   });
 
   it('M9 labels a model that is coming soon Upcoming', () => {
-    expect(drawn({ status: 'coming_soon' })).toContain('<span class="model-label">Upcoming</span>');
+    expect(render({ status: 'coming_soon' })).toContain('<span class="model-label">Upcoming</span>');
   });
 
   it('M10 labels any other status All-New', () => {
-    expect(drawn({ status: 'all_new' })).toContain('<span class="model-label">All-New</span>');
+    expect(render({ status: 'all_new' })).toContain('<span class="model-label">All-New</span>');
   });
 
   it('M10 has no label without a status', () => {
-    expect(drawn()).not.toContain('model-label');
+    expect(render()).not.toContain('model-label');
   });
 
   it('links to the stock with its count, unless there is none', () => {
-    expect(drawn()).toContain('<a href="/search/toyota/hilux" class="model-stock">Our Stock <span>12</span></a>');
-    expect(drawn({}, 0)).not.toContain('/search/');
+    expect(render()).toContain('<a href="/search/toyota/hilux" class="model-stock">Our Stock <span>12</span></a>');
+    expect(render({}, 0)).not.toContain('/search/');
   });
 
   it('escapes the name', () => {
-    expect(drawn({ name: '<b>X</b>' })).not.toContain('<b>');
+    expect(render({ name: '<b>X</b>' })).not.toContain('<b>');
   });
 });
 
@@ -56,12 +56,12 @@ const toText = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll
 describe('Service Advantage on a page', () => {
   it.each(['Coaster', 'Prado', 'bZ4X', 'Mirai'])('M15 shows every figure of the entry for the %s', (model) => {
     const entry = getServiceAdvantage(model);
-    const words = toText(renderToStaticMarkup(<ServiceAdvantageBlock entry={entry} bookHref="/service" />));
+    const text = toText(renderToStaticMarkup(<ServiceAdvantageBlock entry={entry} bookHref="/service" />));
     const { amount, years, services, interval, range } = entry;
-    expect(words).toContain(`$${amount}`);
-    expect(words).toContain(`first ${services} scheduled services`);
-    expect(words).toContain(`${years} years or ${range.toLocaleString('en-AU')} km`);
-    expect(words).toContain(`${interval.months} months or ${interval.km.toLocaleString('en-AU')} km`);
+    expect(text).toContain(`$${amount}`);
+    expect(text).toContain(`first ${services} scheduled services`);
+    expect(text).toContain(`${years} years or ${range.toLocaleString('en-AU')} km`);
+    expect(text).toContain(`${interval.months} months or ${interval.km.toLocaleString('en-AU')} km`);
   });
 
   it('M15 has a table of all models and the terms of any other', () => {

@@ -48,6 +48,6 @@ export function groupByCategory<Item extends Categorised>(models: readonly Item[
     }
   }
   return [...categories]
-    .map(([name, ofCategory]) => ({ name, models: ofCategory }))
+    .map(([name, members]) => ({ name, models: members }))
     .toSorted((one, other) => getRank(one.name) - getRank(other.name));
 }

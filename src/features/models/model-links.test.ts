@@ -7,7 +7,7 @@ import { statusLabel } from './model-status.ts';
 const hiLux = { slug: 'hilux', path: '/hilux', manufacturer_slug: 'toyota', override_url: null };
 const oneMake = parseSiteConfig({ primaryManufacturer: 'toyota' });
 const twoMakes = parseSiteConfig({ models: { makes: ['toyota', 'nissan'] } });
-const itsWording = parseSiteConfig({
+const ownPattern = parseSiteConfig({
   models: { makes: ['toyota', 'nissan'] },
   links: { modelPath: '/new-cars/{make}-{model}' },
 });
@@ -26,16 +26,16 @@ describe('the label of a model’s status', () => {
 
 describe('the address of a model', () => {
   it.each([
-    ['/hilux', 'of one make', oneMake],
-    ['/models/toyota-hilux', 'of several', twoMakes],
-    ['/new-cars/toyota-hilux', 'with a wording of its own', itsWording],
+    ['/hilux', 'with one make', oneMake],
+    ['/models/toyota-hilux', 'with several makes', twoMakes],
+    ['/new-cars/toyota-hilux', 'with its own pattern', ownPattern],
   ])('M6 is %s on a site %s', (path, _which, config) => {
     expect(modelPath(config, hiLux)).toBe(path);
     expect(modelHref(config, hiLux)).toBe(path);
   });
 
   it('M8 is replaced by the model’s override_url', () => {
-    for (const config of [oneMake, twoMakes, itsWording]) {
+    for (const config of [oneMake, twoMakes, ownPattern]) {
       expect(modelHref(config, { ...hiLux, override_url: '/pages/gr-garage' })).toBe('/pages/gr-garage');
     }
   });
@@ -51,7 +51,7 @@ describe('the address of a model', () => {
   });
 });
 
-const under = (first: string | null, second: string | null = null, status: string | null = null) => ({
+const makeModel = (first: string | null, second: string | null = null, status: string | null = null) => ({
   manufacturer_body: first,
   manufacturer_body2: second,
   manufacturer_body3: null,
@@ -60,17 +60,21 @@ const under = (first: string | null, second: string | null = null, status: strin
 
 describe('the categories of models', () => {
   it.each([
-    [under('SUVs & 4WDs', 'Electrified'), ['SUVs & 4WDs', 'Electrified']],
-    [under('Utes & Vans', null, 'coming_soon'), ['Utes & Vans', 'Upcoming']],
-    [under('Utes & Vans', 'Utes & Vans', 'all_new'), ['Utes & Vans']],
-    [under(null), []],
-    [under(''), []],
-  ])('of %j are %j', (model, categories) => {
+    [makeModel('SUVs & 4WDs', 'Electrified'), ['SUVs & 4WDs', 'Electrified']],
+    [makeModel('Utes & Vans', null, 'coming_soon'), ['Utes & Vans', 'Upcoming']],
+    [makeModel('Utes & Vans', 'Utes & Vans', 'all_new'), ['Utes & Vans']],
+    [makeModel(null), []],
+    [makeModel(''), []],
+  ])('for %j are %j', (model, categories) => {
     expect(listCategories(model)).toEqual(categories);
   });
 
   it('are in display order, without empty ones', () => {
-    const models = [under('Trucks'), under('Discontinued'), under('Utes & Vans', 'Electrified', 'coming_soon')];
+    const models = [
+      makeModel('Trucks'),
+      makeModel('Discontinued'),
+      makeModel('Utes & Vans', 'Electrified', 'coming_soon'),
+    ];
     expect(groupByCategory(models).map(({ name }) => name)).toEqual([
       'Utes & Vans',
       'Electrified',

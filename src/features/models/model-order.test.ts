@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePreferredOrder } from './model-order.ts';
 import { preferredModels } from './preferred-models.ts';
 
-const ordered = (names: readonly string[]) =>
+const sortNames = (names: readonly string[]) =>
   names
     .map((name) => ({ name }))
     .toSorted(comparePreferredOrder)
@@ -35,8 +35,8 @@ describe('the order of models', () => {
       'GR Corolla',
       'GR Supra',
     ];
-    expect(ordered(order.toSorted())).toEqual(order);
-    expect(ordered(order.toReversed())).toEqual(order);
+    expect(sortNames(order.toSorted())).toEqual(order);
+    expect(sortNames(order.toReversed())).toEqual(order);
   });
 
   it.each([
@@ -50,13 +50,13 @@ describe('the order of models', () => {
     ['a HiLux BEV is a HiLux', ['LandCruiser 70', 'HiLux BEV', 'HiLux'], ['HiLux', 'HiLux BEV', 'LandCruiser 70']],
     ['a LandCruiser Prado is a Prado', ['C-HR', 'LandCruiser Prado', 'bZ4X'], ['bZ4X', 'LandCruiser Prado', 'C-HR']],
     ['capitals do not matter', ['HILUX', 'corolla'], ['corolla', 'HILUX']],
-    ['a part of a word is no match', ['Camrys', 'RAV42', 'GR86'], ['GR86', 'Camrys', 'RAV42']],
-  ])('M13 takes the longest match: %s', (_what, names, order) => {
-    expect(ordered(names)).toEqual(order);
+    ['part of a word does not match', ['Camrys', 'RAV42', 'GR86'], ['GR86', 'Camrys', 'RAV42']],
+  ])('M13 uses the longest match: %s', (_what, names, order) => {
+    expect(sortNames(names)).toEqual(order);
   });
 
   it('M14 has unmatched models last, by name', () => {
-    expect(ordered(['Swift', 'e Vitara', '86', 'GR Supra', 'Ignis'])).toEqual([
+    expect(sortNames(['Swift', 'e Vitara', '86', 'GR Supra', 'Ignis'])).toEqual([
       'GR Supra',
       '86',
       'e Vitara',
@@ -65,21 +65,21 @@ describe('the order of models', () => {
     ]);
   });
 
-  const words = fc.constantFrom(...preferredModels, 'Swift', 'Cross', 'GR', 'Z', '86', '');
+  const nameParts = fc.constantFrom(...preferredModels, 'Swift', 'Cross', 'GR', 'Z', '86', '');
   const names = fc.array(
-    fc.tuple(words, words).map((pair) => pair.join(' ').trim()),
+    fc.tuple(nameParts, nameParts).map((pair) => pair.join(' ').trim()),
     { maxLength: 12 },
   );
 
   it('does not depend on the input order', () => {
     fc.assert(
-      fc.property(names, fc.infiniteStream(fc.nat()), (list, dice) => {
+      fc.property(names, fc.infiniteStream(fc.nat()), (list, random) => {
         const shuffled = list
-          .map((name) => ({ name, at: dice.next().value as number }))
+          .map((name) => ({ name, at: random.next().value as number }))
           .toSorted((one, other) => one.at - other.at)
           .map(({ name }) => name);
-        expect(ordered(shuffled)).toEqual(ordered(list));
-        expect(ordered(ordered(list))).toEqual(ordered(list));
+        expect(sortNames(shuffled)).toEqual(sortNames(list));
+        expect(sortNames(sortNames(list))).toEqual(sortNames(list));
       }),
     );
   });
@@ -89,9 +89,9 @@ describe('the order of models', () => {
       fc.property(names, (list) => {
         for (const one of list) {
           for (const other of list) {
-            const way = Math.sign(comparePreferredOrder({ name: one }, { name: other }));
-            expect(way + Math.sign(comparePreferredOrder({ name: other }, { name: one }))).toBe(0);
-            expect(way === 0).toBe(one === other);
+            const order = Math.sign(comparePreferredOrder({ name: one }, { name: other }));
+            expect(order + Math.sign(comparePreferredOrder({ name: other }, { name: one }))).toBe(0);
+            expect(order === 0).toBe(one === other);
           }
         }
       }),

@@ -11,6 +11,6 @@ it.each([
   [['kia', 'toyota'], toyota],
   [['kia'], undefined],
   [[], undefined],
-])('of same-named models, a site that shows %j picks the first make’s', (makes, model) => {
+])('a site that shows %j picks the model of the first make', (makes, model) => {
   expect(pickByMakeOrder(parseSiteConfig({ models: { makes } }), [toyota, suzuki])).toBe(model);
 });

@@ -11,10 +11,10 @@ const maxTerms = 8;
  * both ways: 'towbar' finds a tow bar.
  */
 export function searchAccessories<Item extends FittedAccessory>(items: readonly Item[], query: string): Item[] {
-  const terms = splitWords(query).slice(0, maxTerms).map(singular);
+  const terms = splitWords(query).slice(0, maxTerms).map(toSingular);
   return items.filter((item) => {
-    const words = searchedWords(item);
-    return terms.every((word) => words.some((candidate) => candidate.startsWith(word)));
+    const words = listSearchWords(item);
+    return terms.every((term) => words.some((word) => word.startsWith(term)));
   });
 }
 
@@ -27,12 +27,12 @@ const splitWords = (text: string): string[] =>
     .filter(Boolean);
 
 /** Strips a plural s: 'racks' finds a rack. The reverse works by prefix. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-function searchedWords({ name, category, part_number, model }: FittedAccessory): string[] {
+function listSearchWords({ name, category, part_number, model }: FittedAccessory): string[] {
   const words = [name, category, model.manufacturer_name, model.name, part_number ?? ''].flatMap((text) => {
     const own = splitWords(text);
-    return [...own, ...own.slice(1).map((word, place) => `${own[place]}${word}`)];
+    return [...own, ...own.slice(1).map((word, index) => `${own[index]}${word}`)];
   });
   return part_number === null ? words : [...words, splitWords(part_number).join('')];
 }

@@ -16,7 +16,7 @@ describe('Service Advantage', () => {
 
   describe('M17 M18 M19 M20 M21 M22 M23 M24 M25 M26 M27 M28 has the terms of', () => {
     it.each([
-      ['M17 any model that the table does not name', 'Mirai', 250, usual],
+      ['M17 any model that the table does not list', 'Mirai', 250, usual],
       ['M18 Coaster', 'Coaster', 485, work],
       ['M19 HiAce', 'HiAce', 290, work],
       ['M19 Granvia', 'Granvia', 290, work],
@@ -36,11 +36,11 @@ describe('Service Advantage', () => {
       ['M26 Corolla Cross', 'Corolla Cross', 250, usual],
       ['M27 RAV4', 'RAV4', 260, usual],
       ['M28 Kluger', 'Kluger', 265, usual],
-      ['a Corolla, which is its sedan and its hatch', 'Corolla', 245, usual],
-      ['a GR Yaris, which is no Yaris', 'GR Yaris', 250, usual],
-      ['a GR Corolla, which is no Corolla', 'GR Corolla', 250, usual],
+      ['a Corolla, sedan or hatch', 'Corolla', 245, usual],
+      ['a GR Yaris, which is not a Yaris', 'GR Yaris', 250, usual],
+      ['a GR Corolla, which is not a Corolla', 'GR Corolla', 250, usual],
       ['a Prado by its longer name', 'LandCruiser Prado', 390, { ...often, range: 100_000 }],
-      ['a RAV4 in other letters', 'rav4 Hybrid', 260, usual],
+      ['a RAV4 in lower case', 'rav4 Hybrid', 260, usual],
     ])('%s', (_what, model, amount, terms) => {
       expect(getServiceAdvantage(model)).toEqual({ model, amount, ...terms });
     });

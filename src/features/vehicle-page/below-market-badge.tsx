@@ -3,7 +3,7 @@ import type { Vehicle } from './vehicle.ts';
 
 export const BelowMarketBadge = ({ vehicle: { belowMarket } }: { vehicle: Pick<Vehicle, 'belowMarket'> }) =>
   belowMarket && (
-    <p className="market-mark">
+    <p className="below-market">
       <Icon name="trend-down" />
       {belowMarket}
     </p>

@@ -24,7 +24,7 @@ describe('the price of a car on its page', () => {
     [10, 'ask', 'Enquire for price.'],
     [11, 'amount', '$11'],
     [34_990, 'amount', '$34,990'],
-  ])('V10 of %d dollars is %s: %s', (price, kind, text) => {
+  ])('V10 for %d dollars is %s: %s', (price, kind, text) => {
     expect(vehicle({ price }).price).toMatchObject({ kind, text });
   });
 
@@ -32,7 +32,7 @@ describe('the price of a car on its page', () => {
     expect(vehicle({ price: 10 }, { texts: { noPrice: 'Call for price' } }).price.text).toBe('Call for price');
   });
 
-  it('V11 says what it includes', () => {
+  it('V11 states what it includes', () => {
     expect(vehicle({ price_type: 'drive_away' }).price.includes).toBe('Drive away');
     expect(vehicle({ price_type: 'excl_govt_charges' }).price.includes).toBe('Excl. Govt. Charges');
     expect(vehicle({ price: 10 }).price.includes).toBeNull();
@@ -43,7 +43,7 @@ describe('the price of a car on its page', () => {
     [34_990, null, null],
     [30_000, null, null],
     [null, null, null],
-  ])('V11 was %j before: %s, a saving of %s', (before_price, before, saving) => {
+  ])('V11 with the previous price %j shows %s and a saving of %s', (before_price, before, saving) => {
     expect(vehicle({ before_price }).price).toMatchObject({ before, saving });
   });
 
@@ -55,7 +55,7 @@ describe('the price of a car on its page', () => {
   it.each<[Partial<Car>, string]>([
     [sold, 'SOLD'],
     [{ status: 'workshop' }, 'Not available'],
-  ])('of %j is none to act on', (changes, text) => {
+  ])('for %j is only the sale state', (changes, text) => {
     expect(vehicle({ ...changes, before_price: 40_000, subscription_price: 259 }).price).toEqual({
       kind: 'gone',
       text,
@@ -67,29 +67,25 @@ describe('the price of a car on its page', () => {
   });
 });
 
-describe('what a page says of a car', () => {
+describe('the page of a car', () => {
   it.each<[Partial<Car>, string]>([
     [{ car_type: 'new' }, 'New'],
     [{ car_type: 'demo' }, 'Demo'],
     [{ car_type: 'used' }, 'Used'],
     [{ car_type: 'new', preorder: true }, 'Pre-order'],
-  ])('V11 calls %j %s', (changes, type) => {
+  ])('V11 has the type label for %j: %s', (changes, type) => {
     expect(vehicle(changes).type).toBe(type);
   });
 
   it.each<[string, Partial<Car>, string | null]>([
-    ['series, body and what the classifieds add', {}, 'AXAH54R · SUV · Auto AWD'],
-    ['no word of the name', { name: '2022 Toyota RAV4 GXL AXAH54R Auto AWD' }, 'SUV'],
+    ['series, body and the classifieds’ additions', {}, 'AXAH54R · SUV · Auto AWD'],
+    ['no word that the name contains', { name: '2022 Toyota RAV4 GXL AXAH54R Auto AWD' }, 'SUV'],
     [
-      'the year and the badge where it lacks them',
+      'the year and the badge if it lacks them',
       { name: 'Toyota RAV4', series: null },
       '2022 · GXL · SUV · AXAH54R Auto AWD',
     ],
-    [
-      'nothing where there is nothing to add',
-      { series: null, simple_body: null, body: null, carsales_title: null },
-      null,
-    ],
+    ['nothing if there is nothing to add', { series: null, simple_body: null, body: null, carsales_title: null }, null],
   ])('adds to the name %s', (_what, changes, line) => {
     expect(vehicle(changes).badgeLine).toBe(line);
   });
@@ -111,7 +107,7 @@ describe('what a page says of a car', () => {
     [false, { car_type: 'demo' }, { primaryManufacturer: 'toyota' }, 'toyota'],
     [false, {}, { primaryManufacturer: 'toyota' }, 'mazda'],
     [false, {}, {}, 'toyota'],
-  ])('V16 is certified: %s, for %j on a site of %j, make %s', (certified, changes, config, makeSlug) => {
+  ])('V16 has the certified badge: %s, for %j on a site with %j, make %s', (certified, changes, config, makeSlug) => {
     expect(vehicle({ certified: true, ...changes }, config, makeSlug).certified).toBe(certified);
   });
 
@@ -119,7 +115,7 @@ describe('what a page says of a car', () => {
     expect(vehicle({ certified: true, ...sold }, { primaryManufacturer: 'toyota' }).certified).toBe(false);
   });
 
-  it('has its tag, without a second certified mark, and SOLD only if it is sold', () => {
+  it('has the car’s tag, but no second certified badge, and SOLD only for a sold car', () => {
     const config = { primaryManufacturer: 'toyota' };
     expect(vehicle({ tag: 'One owner' }).tag).toEqual({ kind: 'custom', text: 'One owner' });
     expect(vehicle({ certified: true }, config).tag).toBeNull();
@@ -128,7 +124,7 @@ describe('what a page says of a car', () => {
     expect(vehicle({ status: 'workshop' }).tag).toBeNull();
   });
 
-  it('V12 marks a price below the market by switch, and never tells the averages', () => {
+  it('V12 marks a price below the market if enabled, and never contains the averages', () => {
     expect(vehicle({ autograb_data: market }).belowMarket).toBe('$5,010 below market average');
     expect(vehicle({ autograb_data: market }, { vehiclePage: { marketPriceIndicator: false } }).belowMarket).toBeNull();
     expect(JSON.stringify(vehicle({ autograb_data: market }))).not.toMatch(/40,?000/);
@@ -140,7 +136,7 @@ describe('what a page says of a car', () => {
     [false, { car_type: 'demo' }, {}],
     [false, sold, {}],
     [false, {}, { vehiclePage: { usedCarPromises: false } }],
-  ])('V25 promises money back and roadside assist: %s, of %j by %j', (promised, changes, config) => {
+  ])('V25 promises money back and roadside assist: %s, for %j with %j', (promised, changes, config) => {
     expect(vehicle(changes, config).promises).toEqual(
       promised ? ['48 hour money back', '12 months roadside assist'] : [],
     );
@@ -156,11 +152,11 @@ describe('what a page says of a car', () => {
   it.each([
     [false, 'Photos coming soon'],
     [true, 'Arriving soon, please enquire for photos'],
-  ])('C18 words missing photos by switch (%s): %s', (arrivingSoonText, words) => {
-    expect(vehicle({ images: [] }, { card: { arrivingSoonText } }).noPhotos).toBe(words);
+  ])('C18 has a text for missing photos by switch (%s): %s', (arrivingSoonText, text) => {
+    expect(vehicle({ images: [] }, { card: { arrivingSoonText } }).noPhotos).toBe(text);
   });
 
-  it('begins with the features that people search for, where the car has them', () => {
+  it('lists filterable features first', () => {
     const standardEquipment = ['12V socket', 'Sunroof', 'Cup holders', 'Tow bar'];
     const filtered_features = ['Tow bar', 'Leather seats', 'Sunroof'];
     expect(vehicle({ standardEquipment, filtered_features }).features).toEqual([
@@ -171,12 +167,12 @@ describe('what a page says of a car', () => {
     ]);
   });
 
-  it('leaves out empty features, and those said twice', () => {
+  it('leaves out empty and repeated features', () => {
     const features = ['Tow bar', '', 'null', 'Tow bar', 'Roof racks'];
     expect(vehicle({ standardEquipment: features }).features).toEqual(['Tow bar', 'Roof racks']);
   });
 
-  it('has six key facts, others for a caravan', () => {
+  it('has six key facts, and different ones for a caravan', () => {
     expect(vehicle().facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Kilometres: 41,250 km',
       'Transmission: Automatic',

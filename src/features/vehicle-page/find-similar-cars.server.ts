@@ -1,5 +1,5 @@
 import type { Filter } from '../../search/search-engine.ts';
-import { allOf } from '../car-search/listing/combine-filters.ts';
+import { combineFilters } from '../car-search/listing/combine-filters.ts';
 import type { CarHit } from '../cars/car-hit.ts';
 import { isForSale } from '../cars/car-rules.ts';
 import type { Car } from '../cars/car.ts';
@@ -16,8 +16,8 @@ const maxCars = 8;
 const priceBand = 0.25; // of the price, above and below
 
 /**
- * Finds alternatives to a car, the most similar first. The page of a car that is gone shows them even on sites that turn
- * them off.
+ * Finds alternatives to a car, the most similar first. The page of a car that is not for sale shows them even on sites
+ * that turn them off.
  */
 export async function findSimilarCars(
   context: SearchContext<CardSection & FavouriteSettings & VehiclePageSection>,
@@ -28,7 +28,7 @@ export async function findSimilarCars(
   const found: CarHit[] = [];
   for (const similar of listSimilarityFilters(car)) {
     if (found.length >= maxCars) break;
-    const others = allOf(available, equals('item_type', car.item_type), not(idIn([car, ...found])), similar);
+    const others = combineFilters(available, equals('item_type', car.item_type), not(idIn([car, ...found])), similar);
     found.push(...(await listCars(context, others, maxCars - found.length)));
   }
   return found.map((other) => toCardCar(other, { config, now: context.now, listable: true }));
@@ -49,8 +49,8 @@ function listSimilarityFilters(car: Car): Filter[] {
       ]
     : [];
   return [
-    allOf(equals('make', car.make), equals('model', car.model)),
-    ...(sameBody.length > 0 && similarPrice.length > 0 ? [allOf(...sameBody, ...similarPrice)] : []),
+    combineFilters(equals('make', car.make), equals('model', car.model)),
+    ...(sameBody.length > 0 && similarPrice.length > 0 ? [combineFilters(...sameBody, ...similarPrice)] : []),
     ...sameBody,
     ...similarPrice,
   ];

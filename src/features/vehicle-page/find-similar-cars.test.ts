@@ -17,21 +17,21 @@ const other = (id: number, changes: Partial<IndexedCar> = {}) =>
   makeIndexedCar({ id, dealership: ours, make: 'Kia', model: 'Rio', simple_body: 'hatch', price: 90_000, ...changes });
 const sameModel = { make: 'Toyota', model: 'RAV4' };
 
-const find = async (lot: IndexedCar[], of: Car = car, config: SiteConfigInput = {}) => {
-  const context = { index: await buildCarIndex(lot), site: makeSite([1], config), now };
-  return (await findSimilarCars(context, of)).map(({ id }) => id);
+const find = async (stock: IndexedCar[], target: Car = car, config: SiteConfigInput = {}) => {
+  const context = { index: await buildCarIndex(stock), site: makeSite([1], config), now };
+  return (await findSimilarCars(context, target)).map(({ id }) => id);
 };
 
 describe('V22 similar cars', () => {
-  it('V22 are of the make and model first, then of the body, then of the price', async () => {
-    const lot = [
+  it('V22 have the same make and model first, then the same body, then a similar price', async () => {
+    const stock = [
       other(2, { price: 21_000 }),
       other(3, { simple_body: 'suv' }),
       other(4, sameModel),
       other(5),
       other(6, { simple_body: 'suv', price: 19_000 }),
     ];
-    expect(await find(lot)).toEqual([4, 6, 3, 2]);
+    expect(await find(stock)).toEqual([4, 6, 3, 2]);
   });
 
   it.each([
@@ -39,8 +39,8 @@ describe('V22 similar cars', () => {
     [15_000, true],
     [25_000, true],
     [25_001, false],
-  ])('V22 at %d dollars are at a like price to 20,000: %s', async (price, isAlike) => {
-    expect(await find([other(2, { price })])).toEqual(isAlike ? [2] : []);
+  ])('V22 treat %d dollars as similar to 20,000: %s', async (price, isSimilar) => {
+    expect(await find([other(2, { price })])).toEqual(isSimilar ? [2] : []);
   });
 
   it('V22 are never the car itself', async () => {
@@ -52,17 +52,17 @@ describe('V22 similar cars', () => {
     ['another dealer’s', { dealership: rival }],
     ['not shown on the website', { show_on_dealer_website: false }],
     ['a caravan', { item_type: 'caravan' }],
-  ])('V22 leave out one that is %s', async (_what, changes) => {
+  ])('V22 leave out a car that is %s', async (_what, changes) => {
     expect(await find([other(2, { ...sameModel, ...changes }), other(3, sameModel)])).toEqual([3]);
   });
 
-  it('V22 are those that the site lists', async () => {
-    const lot = [other(2, { ...sameModel, car_type: 'new' }), other(3, sameModel)];
-    expect(await find(lot, car, { listing: { mode: 1 } })).toEqual([3]);
+  it('V22 include only cars that the site lists', async () => {
+    const stock = [other(2, { ...sameModel, car_type: 'new' }), other(3, sameModel)];
+    expect(await find(stock, car, { listing: { mode: 1 } })).toEqual([3]);
   });
 
-  it('V22 are 8 at most', async () => {
-    expect(await find(Array.from({ length: 12 }, (_, place) => other(place + 2, sameModel)))).toHaveLength(8);
+  it('V22 are at most 8', async () => {
+    expect(await find(Array.from({ length: 12 }, (_, index) => other(index + 2, sameModel)))).toHaveLength(8);
   });
 
   it('V22 are found for a car without price and body', async () => {
@@ -70,10 +70,10 @@ describe('V22 similar cars', () => {
     expect(await find([other(2, sameModel), other(3)], bare)).toEqual([2]);
   });
 
-  it('V22 are shown by switch, and always beside a car that is gone', async () => {
+  it('V22 are shown by switch, and always for a sold car', async () => {
     const off = { vehiclePage: { similarCars: false } };
-    const lot = [other(2, sameModel)];
-    expect(await find(lot, car, off)).toEqual([]);
-    expect(await find(lot, { ...car, ...sold }, off)).toEqual([2]);
+    const stock = [other(2, sameModel)];
+    expect(await find(stock, car, off)).toEqual([]);
+    expect(await find(stock, { ...car, ...sold }, off)).toEqual([2]);
   });
 });

@@ -37,12 +37,14 @@ export const formatKilometres = (km: number | null): string | null =>
 
 /** `2027-03-15` → `15/03/2027` */
 export const formatDay = (isoDate: Raw): string | null =>
-  formatIfKnown(isoParts(isoDate), ([y, m, d]) => `${d}/${m}/${y}`);
+  formatIfKnown(parseIsoDate(isoDate), ([y, m, d]) => `${d}/${m}/${y}`);
 
 /** `2027-03-15` → `03/2027` */
-export const formatMonth = (isoDate: Raw): string | null => formatIfKnown(isoParts(isoDate), ([y, m]) => `${m}/${y}`);
+export const formatMonth = (isoDate: Raw): string | null =>
+  formatIfKnown(parseIsoDate(isoDate), ([y, m]) => `${m}/${y}`);
 
-const isoParts = (raw: Raw): string[] | null => /^(\d{4})-(\d\d)-(\d\d)/.exec(cleanText(raw) ?? '')?.slice(1) ?? null;
+const parseIsoDate = (raw: Raw): string[] | null =>
+  /^(\d{4})-(\d\d)-(\d\d)/.exec(cleanText(raw) ?? '')?.slice(1) ?? null;
 
 /** By law a safety rating must be shown with its year. */
 export const formatRatingWithYear = (raw: Raw): string | null => {

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Says that the car is not for sale. The page's first action button then offers to find a similar one. */
+/** States that the car is not for sale. The page's first action button then offers to find a similar one. */
 export function SoldNotice({ vehicle }: { vehicle: Pick<Vehicle, 'state' | 'listable'> }) {
   const notice = getNotice(vehicle);
   if (!notice) return null;

@@ -3,11 +3,11 @@ import { makeCar } from '../../../tests/support/fixtures/car.ts';
 import type { Car, CaravanSpecs, Variant } from '../cars/car.ts';
 import { buildSpecRows } from './spec-rows.ts';
 
-const labelsOf = (car: Car) => buildSpecRows(car).map(([label]) => label);
-const valueOf = (label: string, car: Car) => buildSpecRows(car).find(([name]) => name === label)?.[1];
+const getLabels = (car: Car) => buildSpecRows(car).map(([label]) => label);
+const getValue = (label: string, car: Car) => buildSpecRows(car).find(([name]) => name === label)?.[1];
 
-const van = (caravan: CaravanSpecs) => makeCar({ item_type: 'caravan', variant: {}, caravan });
-const wholeVan = van({
+const makeCaravan = (caravan: CaravanSpecs) => makeCar({ item_type: 'caravan', variant: {}, caravan });
+const completeCaravan = makeCaravan({
   body_width: 8,
   body_length: 20,
   tare_weight: 1980,
@@ -77,17 +77,17 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     ['Fuel tank', { variant: { fuelcapacity: null as unknown as number } }],
     ['Induction', { variant: { induction: 'null' } }],
   ])('V4 leave out %s of %j', (label, changes) => {
-    expect(labelsOf(makeCar())).toContain(label);
-    expect(labelsOf(makeCar(changes))).not.toContain(label);
+    expect(getLabels(makeCar())).toContain(label);
+    expect(getLabels(makeCar(changes))).not.toContain(label);
   });
 
-  it('V4 say of a new car that it has run 0 km', () => {
-    expect(valueOf('Kilometres', makeCar({ km: 0 }))).toBe('0 km');
+  it('V4 include 0 km for a new car', () => {
+    expect(getValue('Kilometres', makeCar({ km: 0 }))).toBe('0 km');
   });
 
-  it('V4 fall back to the simple word, or to the size of the feed', () => {
-    expect(valueOf('Drive', makeCar({ drive: 'null' }))).toBe('AWD');
-    expect(valueOf('Engine size', makeCar({ variant: {} }))).toBe('2.5L');
+  it('V4 fall back to the simple value or to the feed’s engine size', () => {
+    expect(getValue('Drive', makeCar({ drive: 'null' }))).toBe('AWD');
+    expect(getValue('Engine size', makeCar({ variant: {} }))).toBe('2.5L');
   });
 
   it.each<[string, Variant, string]>([
@@ -96,8 +96,8 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     ['Engine size', { enginesize_litres: 3.346 }, '3.3 L'],
     ['Induction', { induction: 'Turbo Intercooled' }, 'Turbo Intercooled'],
     ['Gear type', { geartype: '6 speed manual' }, '6 speed manual'],
-  ])('V8 has the variant row %s of %j: %s', (label, variant, value) => {
-    expect(valueOf(label, makeCar({ variant }))).toBe(value);
+  ])('V8 include the variant row %s for %j: %s', (label, variant, value) => {
+    expect(getValue(label, makeCar({ variant }))).toBe(value);
   });
 
   it.each([
@@ -105,13 +105,13 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     [1, '0.30 m'],
     [21.5, '6.55 m'],
     [16, '4.88 m'],
-  ])('V6 shows %d feet of a caravan as %s', (feet, metres) => {
-    expect(valueOf('Body length', van({ body_length: feet }))).toBe(metres);
-    expect(valueOf('Body width', van({ body_width: feet }))).toBe(metres);
+  ])('V6 show %d feet of a caravan as %s', (feet, metres) => {
+    expect(getValue('Body length', makeCaravan({ body_length: feet }))).toBe(metres);
+    expect(getValue('Body width', makeCaravan({ body_width: feet }))).toBe(metres);
   });
 
-  it('V7 shows tare weight, axle type, berths and aggregate trailer mass of a caravan', () => {
-    expect(buildSpecRows(wholeVan)).toEqual(
+  it('V7 show tare weight, axle type, berths and aggregate trailer mass of a caravan', () => {
+    expect(buildSpecRows(completeCaravan)).toEqual(
       expect.arrayContaining([
         ['Tare weight', '1,980 kg'],
         ['Axle type', 'Tandem axle'],
@@ -121,10 +121,10 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     );
   });
 
-  it('V4 has no caravan rows for a car', () => {
+  it('V4 contain no caravan rows for a car', () => {
     for (const label of ['Sleeps', 'Body length', 'Body width', 'Tare weight', 'Axle type', 'Aggregate trailer mass']) {
-      expect(labelsOf(makeCar())).not.toContain(label);
-      expect(labelsOf(wholeVan)).toContain(label);
+      expect(getLabels(makeCar())).not.toContain(label);
+      expect(getLabels(completeCaravan)).toContain(label);
     }
   });
 
@@ -132,7 +132,7 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     ['5 stars (2019)', true],
     ['4 stars', false],
     ['null', false],
-  ])('shows an ANCAP rating with its year only: %s', (ancaprating, isShown) => {
-    expect(labelsOf(makeCar({ variant: { ancaprating } })).includes('ANCAP rating')).toBe(isShown);
+  ])('show an ANCAP rating only with its year: %s', (ancaprating, isShown) => {
+    expect(getLabels(makeCar({ variant: { ancaprating } })).includes('ANCAP rating')).toBe(isShown);
   });
 });

@@ -15,7 +15,7 @@ import type { SpecRow } from './vehicle.ts';
 
 type Reader = (car: Car) => string | null;
 
-/** All possible rows in display order: first what name and key facts do not show. A null value hides the row. */
+/** All possible rows in display order: first those that neither name nor key facts show. A null value hides the row. */
 const rows: readonly (readonly [label: string, read: Reader])[] = [
   ['Colour', ({ colour }) => cleanText(colour)],
   ['Registration expires', ({ rego_expiry }) => formatDay(rego_expiry)],

@@ -38,23 +38,23 @@ const toText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 const photos = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    image: { id: 40 + place, url: `/images/${40 + place}` },
+  Array.from({ length: count }, (_, index) => ({
+    image: { id: 40 + index, url: `/images/${40 + index}` },
     width: 1120,
     height: 700,
     colour: '#9b9190',
   }));
 
-/** What stands in the page before a toggle, and what behind it. */
-function foldOf(html: string) {
+/** The content before a toggle, its summary, and the content behind it. */
+function splitAtToggle(html: string) {
   const [shown = '', behind = ''] = html.split('<details>');
   const [summary = '', rest = ''] = behind.split('</summary>');
   return { shown, summary, rest };
 }
 
 describe('the details panel', () => {
-  it('V2 V3 shows 4 rows, and the others behind show more / show less', () => {
-    const { shown, summary, rest } = foldOf(render(<DetailsPanel vehicle={vehicle()} />));
+  it('V2 V3 shows 4 rows, and the rest behind show more / show less', () => {
+    const { shown, summary, rest } = splitAtToggle(render(<DetailsPanel vehicle={vehicle()} />));
     expect(toText(shown)).toBe(
       'Colour Graphite Registration expires 05/03/2027 Build date 05/2022 Fuel consumption, combined 4.8 L/100 km',
     );
@@ -68,11 +68,11 @@ describe('the details panel', () => {
   });
 });
 
-const features = (count: number) => Array.from({ length: count }, (_, place) => `Feature ${place + 1}`);
+const features = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index + 1}`);
 
 describe('the features', () => {
-  it('V5 are 8, and all behind show all / hide', () => {
-    const { shown, summary, rest } = foldOf(render(<FeatureList vehicle={{ features: features(12) }} />));
+  it('V5 show 8, and the rest behind show all / hide', () => {
+    const { shown, summary, rest } = splitAtToggle(render(<FeatureList vehicle={{ features: features(12) }} />));
     expect(shown.match(/<li>/g)).toHaveLength(8);
     expect(toText(summary)).toBe('Show all 12 features Hide');
     expect(rest.match(/<li>/g)).toHaveLength(4);
@@ -81,33 +81,33 @@ describe('the features', () => {
   it.each([
     [8, false],
     [9, true],
-  ])('V5 of %d have a toggle: %s', (count, hasToggle) => {
+  ])('V5 with %d entries have a toggle: %s', (count, hasToggle) => {
     expect(render(<FeatureList vehicle={{ features: features(count) }} />).includes('<details>')).toBe(hasToggle);
   });
 });
 
-const priceOf = (changes: Partial<Car>) => toText(render(<VehiclePrice vehicle={vehicle(changes)} />));
+const renderPrice = (changes: Partial<Car>) => toText(render(<VehiclePrice vehicle={vehicle(changes)} />));
 
 describe('the price block', () => {
   it.each<[string, Partial<Car>, string]>([
     ['V10 the no-price text up to 10', { price: 10 }, 'Enquire for price.'],
     ['V10 the amount from 11', { price: 11 }, '$11 Drive away'],
-    ['V11 the price before and the saving', { before_price: 36_990 }, '$34,990 Drive away Was $36,990 Save $2,000'],
-    ['V11 the price by the week', { subscription_price: 259 }, '$34,990 Drive away $259 / week by subscription'],
-    ['nothing but SOLD for a sold car', sold, 'SOLD'],
-  ])('shows %s', (_what, changes, words) => {
-    expect(priceOf(changes)).toBe(words);
+    ['V11 the previous price and the saving', { before_price: 36_990 }, '$34,990 Drive away Was $36,990 Save $2,000'],
+    ['V11 the weekly price', { subscription_price: 259 }, '$34,990 Drive away $259 / week by subscription'],
+    ['only SOLD for a sold car', sold, 'SOLD'],
+  ])('shows %s', (_what, changes, text) => {
+    expect(renderPrice(changes)).toBe(text);
   });
 });
 
 describe('the title', () => {
-  it('names the car, its type, its stock number and its registration', () => {
+  it('shows name, type, stock number and registration', () => {
     const html = render(<VehicleTitle vehicle={vehicle()} />);
     expect(html).toContain('<h1 class="vehicle-name">2022 Toyota RAV4 GXL</h1>');
     expect(toText(html)).toBe('2022 Toyota RAV4 GXL AXAH54R · SUV · Auto AWD Used Stock no. U100 Rego 1ABC234');
   });
 
-  it('V11 says of a car that can be ordered ahead: Pre-order', () => {
+  it('V11 shows Pre-order for a car that can be ordered ahead', () => {
     const html = render(<VehicleTitle vehicle={vehicle({ car_type: 'new', preorder: true, regplate: null })} />);
     expect(toText(html)).toMatch(/Pre-order Stock no\. U100$/);
   });
@@ -132,7 +132,7 @@ describe('the certified badge', () => {
 });
 
 describe('the sold notice', () => {
-  it('V19 says SOLD', () => {
+  it('V19 shows SOLD', () => {
     expect(render(<SoldNotice vehicle={vehicle(sold)} />)).toContain('<strong>SOLD</strong>');
   });
 
@@ -140,12 +140,12 @@ describe('the sold notice', () => {
     ['not available', { status: 'workshop' }, true, 'Not available'],
     ['not listable', {}, false, 'No longer listed'],
   ])('has a notice for a car that is %s', (_what, changes, listable, head) => {
-    const words = toText(render(<SoldNotice vehicle={vehicle(changes, {}, listable)} />));
-    expect(words.startsWith(head)).toBe(true);
-    expect(words).not.toContain('SOLD');
+    const text = toText(render(<SoldNotice vehicle={vehicle(changes, {}, listable)} />));
+    expect(text.startsWith(head)).toBe(true);
+    expect(text).not.toContain('SOLD');
   });
 
-  it('V19 is none for a car for sale', () => {
+  it('V19 is not rendered for a car for sale', () => {
     expect(render(<SoldNotice vehicle={vehicle()} />)).toBe('');
   });
 });
@@ -172,11 +172,14 @@ it('the key facts are labelled', () => {
   expect(toText(render(<KeyFacts vehicle={vehicle()} />))).toMatch(/^Kilometres 41,250 km Transmission Automatic/);
 });
 
-const gallery = (changes: Partial<Car>, look: 'wide' | 'beside' | 'plain' = 'beside', config: SiteConfigInput = {}) =>
-  render(<Gallery vehicle={vehicle(changes, config)} variant={look} />);
+const gallery = (
+  changes: Partial<Car>,
+  variant: 'wide' | 'beside' | 'plain' = 'beside',
+  config: SiteConfigInput = {},
+) => render(<Gallery vehicle={vehicle(changes, config)} variant={variant} />);
 
 describe('the gallery', () => {
-  it('holds every photo, the first at once and the others in time', () => {
+  it('contains every photo, the first with high priority and the others lazy', () => {
     const html = gallery({ images: photos(14) });
     const pictures = html.split('<ol')[0]?.match(/<img[^>]+>/g) ?? [];
     expect(pictures).toHaveLength(14);
@@ -187,17 +190,17 @@ describe('the gallery', () => {
     for (const picture of pictures) expect(picture).toMatch(/width="960" height="600"/);
   });
 
-  it('counts, and links each thumbnail to its photo', () => {
+  it('shows the count, and links each thumbnail to its photo', () => {
     const html = gallery({ images: photos(3) });
     expect(toText(html)).toContain('1 / 3 photos');
-    for (const place of [1, 2, 3]) {
-      expect(html).toContain(`<li id="photo-${place}">`);
-      expect(html).toContain(`<a href="#photo-${place}" aria-label="Photo ${place}"`);
+    for (const number of [1, 2, 3]) {
+      expect(html).toContain(`<li id="photo-${number}">`);
+      expect(html).toContain(`<a href="#photo-${number}" aria-label="Photo ${number}"`);
     }
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('of one photo neither counts nor steps', () => {
+  it('shows neither count nor arrows for a single photo', () => {
     const html = gallery({ images: photos(1) });
     expect(html).not.toMatch(/photo-count|photo-step|thumbnails/);
     expect(html).toContain('aria-label="Full screen"');
@@ -206,18 +209,18 @@ describe('the gallery', () => {
   it.each([
     [false, 'Photos coming soon'],
     [true, 'Arriving soon, please enquire for photos'],
-  ])('C18 says of missing photos by switch (%s): %s', (arrivingSoonText, words) => {
+  ])('C18 shows the text for missing photos by switch (%s): %s', (arrivingSoonText, text) => {
     const html = gallery({ images: [] }, 'plain', { card: { arrivingSoonText } });
-    expect(toText(html)).toBe(`${words} Ask for photos`);
+    expect(toText(html)).toBe(`${text} Ask for photos`);
     expect(html).toContain('href="/cars/2022-toyota-rav4-gxl-u100?form=photos"');
   });
 
-  it('offers no photo request for a car that is gone', () => {
+  it('offers no photo request for a sold car', () => {
     expect(toText(gallery({ images: [], ...sold }))).toBe('SOLD Photos coming soon');
   });
 });
 
-it('V22 similar cars are the cards of the template, in a list that is swiped', () => {
+it('V22 similar cars are cards of the template in a carousel', () => {
   const cars = [makeCardCar({ id: 1, name: 'One' }), makeCardCar({ id: 2, name: 'Two' })];
   const html = render(<SimilarCars cars={cars} settings={makeCardSettings()} Card={CompactCarCard} />);
   expect(html.match(/<li><article/g)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { InfoTab } from './info-tabs/build-info-tabs.ts';
 /** Original size in pixels. The average colour is the placeholder while loading. */
 export type VehiclePicture = { id: number; width: number; height: number; colour: string };
 
-/** `kind` tells whether `text` is an amount, the site's text for cars without a price, or the state of a car not for sale. */
+/** `text` by `kind`: the amount, the site's text for cars without a price, or the state of a car that is not for sale. */
 export type PriceLabels = {
   kind: 'amount' | 'ask' | 'gone';
   text: string; // '$34,990', 'Enquire for price.', 'SOLD'

@@ -92,7 +92,7 @@ export async function registerSiteApi(
         ...search,
         cache,
         limiter: limits.assistant,
-        factsOf: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
+        readFacts: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
       });
       registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, findRefusal: refuseGatedForm(search) });
     },

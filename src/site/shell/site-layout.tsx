@@ -40,7 +40,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <WatchlistRoot favouritesEnabled={shell.hasFavourites} path={shell.watchlistPath} />
       )}
       {(shell.tagManagerId !== null || shell.idleChat !== null) && (
-        <TagConsent tagManagerId={shell.tagManagerId} asksForChat={shell.idleChat !== null} />
+        <TagConsent tagManagerId={shell.tagManagerId} includesChat={shell.idleChat !== null} />
       )}
       {shell.idleChat !== null && <ChatWhenIdle scriptUrl={shell.idleChat} />}
     </Shell>

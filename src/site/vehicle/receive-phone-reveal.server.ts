@@ -20,6 +20,6 @@ export async function receivePhoneReveal(site: SiteRequest, request: Request) {
   const parsed = phoneRevealForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data(null, { status: 400 });
   const revealed = await reveal(site, parsed.data);
-  if ('refused' in revealed) throw data(null, { status: revealed.refused === 'not this website' ? 403 : 404 });
+  if ('refused' in revealed) throw data(null, { status: revealed.refused === 'wrong website' ? 403 : 404 });
   return data({ phone: { number: revealed.phone } });
 }

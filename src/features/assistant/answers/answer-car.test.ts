@@ -12,9 +12,9 @@ const subject = (
   location: facts.locations[0] ?? null,
 });
 
-const say = (message: string, ...given: Parameters<typeof subject>) => ask(message, { subject: subject(...given) });
+const say = (message: string, ...input: Parameters<typeof subject>) => ask(message, { subject: subject(...input) });
 
-describe('X9 questions about a car at hand', () => {
+describe('X9 questions about the current car', () => {
   it.each<[string, Parameters<typeof makeCar>[0], string]>([
     ['What does the price include?', {}, 'It is $34,990 drive away: on-road costs are included.'],
     ['How much is it?', { price_type: 'excl_govt_charges' }, 'It is $34,990, excluding government charges'],
@@ -31,11 +31,11 @@ describe('X9 questions about a car at hand', () => {
     ['Has it been in an accident?', {}, 'There is none on our website.'],
     ['is there any warranty left', { car_type: 'new' }, 'manufacturer’s warranty'],
     ['What cover comes with it?', { car_type: 'used' }, '48 hour money back, 12 months roadside assist'],
-  ])('%s', async (message, changes, words) => {
-    expect((await say(message, changes)).answer).toContain(words);
+  ])('%s', async (message, changes, text) => {
+    expect((await say(message, changes)).answer).toContain(text);
   });
 
-  it('link to the buttons of its page, and promise nothing else', async () => {
+  it('link to the buttons of its page, and to nothing else', async () => {
     expect((await say('test drive')).links).toEqual([{ label: 'The testDrive', to: '/to/testDrive' }]);
     expect((await say('can I get a loan')).links).toEqual([]);
     expect((await say('history report?', {}, ['historyReport'])).links).toEqual([
@@ -49,7 +49,7 @@ describe('X9 questions about a car at hand', () => {
     expect(answer.split('\n')).toHaveLength(2);
   });
 
-  it('give way to a stock search', async () => {
+  it('can also search the stock', async () => {
     expect((await say('do you have other white utes')).cars).toHaveLength(2);
   });
 });

@@ -26,7 +26,7 @@ export type CarTopic = Extract<
 
 type AnswerContext = { config: AssistantConfig; now: Date };
 
-/** Answers about one car. Says nothing the car's page does not, and links to the next step if there is one. */
+/** Answers about one car. Contain nothing that the car's page does not, and link to the next step if there is one. */
 export function buildCarAnswers(
   { car, actions, location }: CarSubject,
   { config, now }: AnswerContext,
@@ -41,7 +41,7 @@ export function buildCarAnswers(
     facts: { answer: listFacts(car) },
     finance: linkOrDecline(
       'finance',
-      'Yes, subject to the lender’s approval. Rates and their comparison rates are on this page, where we show any.',
+      'Yes, subject to the lender’s approval. Any rates, with their comparison rates, are on this page.',
       'There is no finance for this car on our website. Ask us what is possible.',
     ),
     place: { answer: describeLocation(car, location, { now, byAppointment: config.locations.byAppointment }) },

@@ -19,7 +19,7 @@ export function answerHours(tokens: Tokens, facts: AssistantFacts): AnswerPart {
   const withHours = locations.filter(({ contact_detail }) => contact_detail.opening_hours.length > 0);
   const contact = { label: 'All locations and hours', to: '/contact-us' };
   if (withHours.length === 0) {
-    return { answer: `${unknownHoursCopy(locations)} Ask us and we will tell you.`, links: [contact] };
+    return { answer: `${getUnknownHoursText(locations)} Ask us and we will tell you.`, links: [contact] };
   }
   const lines = withHours.slice(0, maxLocations).map((location) => {
     const day = parseDay(tokens, getLocalDate(location, now));
@@ -29,7 +29,7 @@ export function answerHours(tokens: Tokens, facts: AssistantFacts): AnswerPart {
   return { answer: lines.join('\n'), links: [contact] };
 }
 
-const unknownHoursCopy = ([only, ...others]: readonly Location[]): string =>
+const getUnknownHoursText = ([only, ...others]: readonly Location[]): string =>
   only && others.length === 0
     ? `The hours of ${formatLocationName(only)} are not on our website.`
     : 'Our hours are not on our website.';
@@ -52,7 +52,7 @@ function describeHours(location: Location, day: RequestedDay, rules: HoursRules)
   }
 }
 
-/** The day's hours and the current status, once if both say the same. */
+/** The day's hours and the current status, or only one if they are the same. */
 function describeToday(location: Location, rules: HoursRules): string {
   const [today, now] = [describeHoursToday(location, rules).trim(), describeOpenNow(location, rules)];
   return today === `${now}.` ? now : `${today} ${now}`;

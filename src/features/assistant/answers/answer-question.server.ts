@@ -20,7 +20,7 @@ import type { Vocabulary } from '../parsing/vocabulary.ts';
 /** Longer replies are hard to read. */
 const maxAnswers = 2;
 
-/** Questions about these name a car only to say which one, so the reply also says how many we have. */
+/** Questions about these topics may name a car. The reply then also states how many we have. */
 const intentsWithCars = new Set<Intent>(['offers', 'testDrive', 'finance', 'reserve']);
 
 /** A reply without its form, which is built only when a person is requested. */
@@ -28,7 +28,7 @@ export type AnsweredQuestion = Omit<AssistantReply, 'handover'> & { person: 'off
 
 type ReplyPart = AnswerPart & { cars?: readonly FoundCar[]; offersPerson?: boolean; search?: string };
 
-/** Answers from the site's own data. Deterministic: same question, same facts, same answer. */
+/** Answers from the site's own data. Deterministic: the same question and facts give the same answer. */
 export async function answerQuestion(
   message: string,
   context: ConversationContext,
@@ -38,7 +38,7 @@ export async function answerQuestion(
   const { now } = facts.search;
   const parsed = parseQuestion(message, { vocabulary, now, context, isAboutCar: facts.subject !== null });
   if (parsed.intents[0] === 'person')
-    return askForPerson('asked', 'Of course. Tell us how to reach you, and someone will get back to you.');
+    return handOver('asked', 'Of course. Tell us how to reach you, and someone will get back to you.');
   const parts = await buildParts(parsed, facts);
   return parts.length === 0 ? admitUnknown(context) : joinParts(parts, context);
 }
@@ -96,10 +96,10 @@ function joinParts(parts: readonly ReplyPart[], context: ConversationContext): A
 const uniqueLinks = (links: readonly ReplyLink[]): ReplyLink[] =>
   links.filter(({ to }, index) => links.findIndex((other) => other.to === to) === index);
 
-/** The first time it lists what it can answer; the second time it hands over to a person. */
+/** Lists what it can answer the first time; hands over to a person the second time. */
 function admitUnknown(context: ConversationContext): AnsweredQuestion {
   if (context.unknowns > 0) {
-    return askForPerson(
+    return handOver(
       'unknown',
       'I do not know that either. Tell us how to reach you, and someone from our team will answer.',
     );
@@ -113,7 +113,7 @@ function admitUnknown(context: ConversationContext): AnsweredQuestion {
   };
 }
 
-const askForPerson = (person: 'asked' | 'unknown', answer: string): AnsweredQuestion => ({
+const handOver = (person: 'asked' | 'unknown', answer: string): AnsweredQuestion => ({
   answer,
   links: [],
   person,

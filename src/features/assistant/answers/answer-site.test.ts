@@ -15,8 +15,8 @@ describe('questions about hours', () => {
     ['are you open on christmas day', 'Fri 25 Dec Closed'],
     ['what are your hours', 'Today 8:30am – 5:30pm, Mon – Fri 8:30am – 5:30pm, Saturday 9am – 4pm, Sunday Closed'],
     ['hours in Ballarat', 'Bayside Ballarat Service: Today 7:30am – 5pm'],
-  ])('%s', async (message, words) => {
-    expect((await ask(message)).answer).toContain(words);
+  ])('%s', async (message, text) => {
+    expect((await ask(message)).answer).toContain(text);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('questions about hours', () => {
       'where are you',
       'We are at Bayside Geelong, 12 Melbourne Road, North Geelong VIC 3215. By appointment only today.',
     ],
-  ])('H24 on a Sunday, by appointment %s: %s', async (byAppointment, message, words) => {
+  ])('H24 on a Sunday, by appointment %s: %s', async (byAppointment, message, text) => {
     const { search } = await makeAssistantFacts({ locations: { byAppointment } });
     const locations = facts.locations.slice(0, 1);
     const { answer } = await ask(message, { search: { ...search, now: new Date('2026-11-22T03:00:00Z') }, locations });
-    expect(answer).toBe(words);
+    expect(answer).toBe(text);
   });
 
   it('H24 promises no appointment on a holiday', async () => {
@@ -56,8 +56,8 @@ describe('questions about locations and phone numbers', () => {
     ['which is nearest to 9999', 'I do not know where 9999 is.'],
     ['what is your phone number', 'Bayside Geelong: 03 5550 0100'],
     ['number for the service department', 'Bayside Ballarat Service: 03 5550 0200'],
-  ])('%s', async (message, words) => {
-    expect((await ask(message)).answer).toContain(words);
+  ])('%s', async (message, text) => {
+    expect((await ask(message)).answer).toContain(text);
   });
 
   it('finds the nearest location to a postcode', async () => {
@@ -69,7 +69,7 @@ describe('questions about locations and phone numbers', () => {
     expect(links.map(({ label }) => label)).toEqual(['Bayside Ballarat Service', 'Directions']);
   });
 
-  it('says that a location has not opened yet, and omits its hours', async () => {
+  it('states that a location has not opened yet, and omits its hours', async () => {
     const coming = facts.locations.slice(0, 1).map((location) => ({
       ...location,
       badge: 'Coming Late 2025',
@@ -83,7 +83,7 @@ describe('questions about locations and phone numbers', () => {
     );
   });
 
-  it('masks numbers where the site does, and offers a callback', async () => {
+  it('masks numbers if the site does, and offers a callback', async () => {
     const { answer, links, person } = await askWithConfig({ phone: { hideNumbers: true } }, 'your phone number please');
     expect(answer).toContain('Bayside Geelong: 03 555• ••••');
     expect([JSON.stringify(links).includes('tel:'), person]).toEqual([false, 'offered']);
@@ -108,9 +108,9 @@ describe('questions about buying', () => {
     ['do you sell spare parts', 'find the part that fits', '/vehicle-parts-and-accessories'],
     ['what warranty do your used cars come with', '48 hour money back', '/warranty'],
     ['do you deliver interstate', 'depends on the car and on where you live', ''],
-  ])('%s', async (message, words, to) => {
+  ])('%s', async (message, text, to) => {
     const { answer, links } = await ask(message);
-    expect(answer).toContain(words);
+    expect(answer).toContain(text);
     if (to !== '') expect(links.map((link) => link.to)).toContain(to);
   });
 
@@ -136,8 +136,8 @@ describe('questions about buying', () => {
       {},
       'have the caravan open for you',
     ],
-  ])('%s, by the site’s switches and nouns', async (message, config, changes, words) => {
-    expect((await askWithConfig(config, message, changes)).answer).toContain(words);
+  ])('%s, by the site’s switches and nouns', async (message, config, changes, text) => {
+    expect((await askWithConfig(config, message, changes)).answer).toContain(text);
   });
 
   it('shows the cars a question names along with its answer', async () => {

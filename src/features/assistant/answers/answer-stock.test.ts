@@ -13,9 +13,9 @@ describe('questions about the stock', () => {
     ['people movers in geelong', 'We have 1 people mover in North Geelong.', ['2023 Kia Carnival']],
     ['Hello, do you have any hybrids?', 'We have 1 hybrid car.', ['2022 Toyota Corolla Hybrid']],
     ['how many cars do you have', 'We have 6 cars on our website today.', null],
-  ])('%s', async (message, words, names) => {
+  ])('%s', async (message, text, names) => {
     const { answer, cars = [], links } = await ask(message);
-    expect(answer).toContain(words);
+    expect(answer).toContain(text);
     if (names) expect(cars.map(({ name }) => name)).toEqual(names);
     expect(cars.length).toBeLessThanOrEqual(3);
     expect(links[0]?.to).toMatch(/^\/(cars|search)/);
@@ -28,7 +28,7 @@ describe('questions about the stock', () => {
     ]);
   });
 
-  it('never show a car that cannot be bought', async () => {
+  it('never show a sold car', async () => {
     const { answer, cars = [] } = await ask('corolla');
     expect(answer).toContain('We have 2 Toyota Corolla.');
     expect(cars.map(({ name }) => name)).toEqual(['2022 Toyota Corolla Hybrid']);

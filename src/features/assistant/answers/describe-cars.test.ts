@@ -57,11 +57,11 @@ it.each<[number, Partial<SearchState>, string]>([
   [3, { query: 'canopy', refinements: { body: ['ute'] } }, '3 utes matching “canopy”'],
   [0, { refinements: { body: ['ute'], colour: ['Red'] } }, 'no red utes'],
   [0, { refinements: { colour: ['Red'] } }, 'no red cars'],
-])('describes %d of %j as %s', (count, asked, words) => {
-  expect(describeCars(count, { ...emptySearchState, ...asked }, nouns)).toBe(words);
+])('describes %d of %j as %s', (count, changes, text) => {
+  expect(describeCars(count, { ...emptySearchState, ...changes }, nouns)).toBe(text);
 });
 
 it('uses the site’s own noun', () => {
-  const asked = { ...emptySearchState, refinements: { car_type: ['used'] } };
-  expect(describeCars(3, asked, { one: 'van', many: 'vans' })).toBe('3 used vans');
+  const state = { ...emptySearchState, refinements: { car_type: ['used'] } };
+  expect(describeCars(3, state, { one: 'van', many: 'vans' })).toBe('3 used vans');
 });

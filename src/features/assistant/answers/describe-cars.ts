@@ -5,12 +5,12 @@ import { refinableAttributes, type RefinableAttribute, type SearchState } from '
 import { joinWithOr, toPlural, toSentenceCase } from './grammar.ts';
 import { describePriceRange, describeKmRange, describeSeatsRange, describeYearRange } from './range-phrases.ts';
 
-/** A search as people say it: `13 white diesel utes under $40,000`, `1 Toyota HiLux`, `no red cars`. */
+/** Describes the cars of a search in plain English: `13 white diesel utes under $40,000`, `1 Toyota HiLux`, `no red cars`. */
 export function describeCars(count: number, state: SearchState, nouns: Nouns): string {
   const number = count === 0 ? 'no' : formatCount(count);
   const words = [
     number,
-    ...adjectives(state),
+    ...describeAdjectives(state),
     describeName(state),
     describeNoun(count, state, nouns),
     ...describeRest(state),
@@ -27,7 +27,7 @@ const locationAttributes: readonly [RefinableAttribute, 'at' | 'in'][] = [
   ['state', 'in'],
 ];
 
-/** Attributes with a position of their own in the phrase; all others follow in brackets. */
+/** Attributes with a fixed position in the phrase; all others follow in brackets. */
 const namedAttributes: ReadonlySet<RefinableAttribute> = new Set([
   ...leadingAttributes,
   ...locationAttributes.map(([attribute]) => attribute),
@@ -38,13 +38,13 @@ const namedAttributes: ReadonlySet<RefinableAttribute> = new Set([
   'filtered_features',
 ]);
 
-const labels = ({ refinements }: SearchState, attribute: RefinableAttribute): string[] => [
+const listLabels = ({ refinements }: SearchState, attribute: RefinableAttribute): string[] => [
   ...new Set((refinements[attribute] ?? []).map((value) => getFacetLabel(attribute, value))),
 ];
 
-const adjectives = (state: SearchState): string[] =>
+const describeAdjectives = (state: SearchState): string[] =>
   leadingAttributes.map((attribute) => {
-    const words = labels(state, attribute).map(toSentenceCase);
+    const words = listLabels(state, attribute).map(toSentenceCase);
     return joinWithOr(attribute === 'colour' && words.length > 1 ? words.map(toShade) : words);
   });
 
@@ -53,16 +53,16 @@ const toShade = (colour: string): string => colour.split(' ').at(-1) ?? colour;
 
 /** A model with its make if there is only one make; otherwise the models alone. */
 function describeName(state: SearchState): string {
-  const [makes, models] = [labels(state, 'make'), labels(state, 'model')];
+  const [makes, models] = [listLabels(state, 'make'), listLabels(state, 'model')];
   if (models.length === 0) return joinWithOr(makes);
   return [...(makes.length === 1 ? makes : []), joinWithOr(models)].join(' ');
 }
 
 /** The body, or else the site's own noun. A model needs neither. */
 function describeNoun(count: number, state: SearchState, nouns: Nouns): string {
-  const bodies = labels(state, 'body').map(toSentenceCase);
+  const bodies = listLabels(state, 'body').map(toSentenceCase);
   if (bodies.length > 0) return joinWithOr(count === 1 ? bodies : bodies.map(toPlural));
-  return labels(state, 'model').length > 0 ? '' : pluralise(count, nouns);
+  return listLabels(state, 'model').length > 0 ? '' : pluralise(count, nouns);
 }
 
 function describeRest(state: SearchState): string[] {
@@ -70,7 +70,7 @@ function describeRest(state: SearchState): string[] {
   const equipped = [
     describeKmRange(ranges.km),
     describeSeats(state),
-    labels(state, 'filtered_features').join(' and '),
+    listLabels(state, 'filtered_features').join(' and '),
   ].filter(Boolean);
   return [
     describeYearRange(ranges.year), // first, or '2019' would read as part of the price
@@ -78,7 +78,7 @@ function describeRest(state: SearchState): string[] {
     describePriceRange(ranges.subscription_price, ' a week'),
     equipped.length === 0 ? '' : `with ${equipped.join(' and ')}`,
     ...locationAttributes.map(([attribute, where]) => {
-      const names = joinWithOr(labels(state, attribute));
+      const names = joinWithOr(listLabels(state, attribute));
       return names === '' ? '' : `${where} ${names}`;
     }),
     describeOthers(state),
@@ -94,6 +94,6 @@ function describeSeats(state: SearchState): string {
 
 function describeOthers(state: SearchState): string {
   const others = refinableAttributes.filter((attribute) => !namedAttributes.has(attribute));
-  const words = others.flatMap((attribute) => labels(state, attribute));
+  const words = others.flatMap((attribute) => listLabels(state, attribute));
   return words.length === 0 ? '' : `(${words.join(', ')})`;
 }

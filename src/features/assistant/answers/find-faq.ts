@@ -3,10 +3,10 @@ import type { FaqItem } from '../../content/content-config.ts';
 import type { AssistantFacts } from '../assistant-facts.ts';
 import { withoutStopWords, type Tokens, tokenize } from '../parsing/tokenize.ts';
 
-/** The share of a stored question's words that must match, and the minimum number of words. */
+/** The share of an FAQ question's words that must match, and the minimum number of words. */
 const [minShare, minWords] = [0.6, 2];
 
-/** The dealer's own answer, if the question contains most words of a stored question. */
+/** The dealer's FAQ entry whose question shares most words with this one. */
 export function findFaq(tokens: Tokens, { search }: AssistantFacts): FaqItem | undefined {
   const questionStems = new Set(withoutStopWords(tokens).map(toStem));
   const scored = buildFaq(search.site.config).map((item) => {

@@ -4,7 +4,7 @@ import type { AssistantFacts } from '../assistant-facts.ts';
 import { findDepartment } from '../parsing/detect-intents.ts';
 import { toCompactForm, type Tokens } from '../parsing/tokenize.ts';
 
-/** Words in location names that do not tell locations apart. */
+/** Words in location names that do not distinguish locations. */
 const genericWords = new Set(
   'sales service parts centre center showroom yard north south east west port mount park hill road street the and of used new cars motors toyota nissan suzuki electric caravans'.split(
     ' ',

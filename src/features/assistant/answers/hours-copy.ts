@@ -13,13 +13,13 @@ export const getLocalDate = ({ address }: Pick<Location, 'address'>, now: Date):
 
 /** A sentence to append: ' Open today 8:30am – 5pm.', or '' if no hours are known. */
 export function describeHoursToday(location: Location, rules: HoursRules): string {
-  const today = describeToday(location, rules.now, closedToday(location, rules));
+  const today = describeToday(location, rules.now, getClosedLabelToday(location, rules));
   return today === null ? '' : ` ${today}.`;
 }
 
 /** 'Open now, closes at 5pm'. */
 export const describeOpenNow = (location: Location, rules: HoursRules): string =>
-  describeNow(location, rules.now, closedToday(location, rules)).text;
+  describeNow(location, rules.now, getClosedLabelToday(location, rules)).text;
 
-const closedToday = (location: Location, { now, byAppointment }: HoursRules): string =>
+const getClosedLabelToday = (location: Location, { now, byAppointment }: HoursRules): string =>
   getClosedLabelOn(location, getLocalDate(location, now), byAppointment);

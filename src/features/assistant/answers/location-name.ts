@@ -1,5 +1,5 @@
 import type { Location } from '../../locations/location.ts';
 
-/** With its badge, which says when a location has not opened yet. */
+/** Includes the badge, which states when a location has not opened yet. */
 export const formatLocationName = ({ name, badge }: Pick<Location, 'name' | 'badge'>): string =>
   badge ? `${name} (${badge})` : name;

@@ -3,25 +3,25 @@ import { formatAmount } from '../../car-search/filters/range-labels.ts';
 
 type OptionalRange = Range | undefined;
 
-const price = (value: number): string => formatAmount('price', value);
-const km = (value: number): string => formatAmount('km', value);
+const formatPrice = (value: number): string => formatAmount('price', value);
+const formatKm = (value: number): string => formatAmount('km', value);
 
 /** `under $40,000`, `from $20,000`, `between $20,000 and $40,000`. */
 export const describePriceRange = (range: OptionalRange, suffix = ''): string =>
   describeRange(range, {
-    most: (max) => `under ${price(max)}${suffix}`,
-    least: (min) => `from ${price(min)}${suffix}`,
-    between: (min, max) => `between ${price(min)} and ${price(max)}${suffix}`,
-    exactly: (value) => `for ${price(value)}${suffix}`,
+    most: (max) => `under ${formatPrice(max)}${suffix}`,
+    least: (min) => `from ${formatPrice(min)}${suffix}`,
+    between: (min, max) => `between ${formatPrice(min)} and ${formatPrice(max)}${suffix}`,
+    exactly: (value) => `for ${formatPrice(value)}${suffix}`,
   });
 
 /** `under 60,000 km`. */
 export const describeKmRange = (range: OptionalRange): string =>
   describeRange(range, {
-    most: (max) => `under ${km(max)}`,
-    least: (min) => `over ${km(min)}`,
-    between: (min, max) => `${km(min)} to ${km(max)}`,
-    exactly: km,
+    most: (max) => `under ${formatKm(max)}`,
+    least: (min) => `over ${formatKm(min)}`,
+    between: (min, max) => `${formatKm(min)} to ${formatKm(max)}`,
+    exactly: formatKm,
   });
 
 export const describeSeatsRange = (range: OptionalRange): string =>

@@ -30,7 +30,7 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
   const { exchanges, opening, isBusy, ask, note } = useConversation(car);
   const last = exchanges.at(-1);
   const form = last && getOpenForm(last);
-  const ideas = listNewSuggestions(opening?.suggestions ?? [], exchanges);
+  const suggestions = listNewSuggestions(opening?.suggestions ?? [], exchanges);
 
   const canAsk = form === undefined;
   useEffect(() => {
@@ -81,13 +81,13 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
           </Suspense>
         )}
       </div>
-      {!form && ideas.length > 0 && (
+      {!form && suggestions.length > 0 && (
         <ul
           className="assistant-suggestions"
           aria-label="Suggested questions"
           data-begun={exchanges.length > 0 || undefined}
         >
-          {ideas.map((question) => (
+          {suggestions.map((question) => (
             <li key={question}>
               <Button kind="outline" size="small" onClick={() => void ask(question)}>
                 {question}
@@ -97,7 +97,7 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
         </ul>
       )}
       {form ? (
-        <div className="assistant-ask">
+        <div className="assistant-input">
           <Button kind="outline" onClick={() => note({ isPutAside: true })}>
             Ask something else
           </Button>
@@ -111,7 +111,7 @@ export function AssistantPanel({ link, car, onClose }: AssistantPanelProps) {
 
 /** Suggestions that the visitor has not used yet. */
 const listNewSuggestions = (suggestions: readonly string[], exchanges: readonly StoredExchange[]): string[] =>
-  suggestions.filter((idea) => !exchanges.some(({ question }) => question === idea));
+  suggestions.filter((suggestion) => !exchanges.some(({ question }) => question === suggestion));
 
 const toTranscriptExchanges = (exchanges: readonly StoredExchange[]) =>
   exchanges.map(({ question, reply }) => ({ question, answer: reply?.answer ?? '' }));

@@ -35,7 +35,7 @@ export const ExchangeView = ({
         </ReplyView>
       )}
       {!reply && problem === undefined && (
-        <div className="assistant-reply assistant-waits">
+        <div className="assistant-reply assistant-pending">
           <span className="sr-only">One moment…</span>
         </div>
       )}

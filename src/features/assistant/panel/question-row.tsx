@@ -20,7 +20,7 @@ export function QuestionRow({ input, isBusy, ask }: QuestionRowProps) {
     void ask(question);
   };
   return (
-    <form className="assistant-ask" onSubmit={send}>
+    <form className="assistant-input" onSubmit={send}>
       <label htmlFor={id} className="sr-only">
         Your question
       </label>

@@ -11,7 +11,7 @@ export type StoredExchange = {
   problem?: string;
   /** Whether the form of this reply was sent. */
   isSent?: boolean;
-  /** Whether the visitor dismissed the form to ask on. */
+  /** Whether the visitor closed the form to ask another question. */
   isPutAside?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function loadConversation(): StoredExchange[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isExchange) : [];
   } catch {
-    return []; // storage is blocked, or holds something else
+    return []; // storage is blocked, or its content is invalid
   }
 }
 

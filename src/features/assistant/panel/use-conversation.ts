@@ -27,13 +27,13 @@ export function useConversation(car: string | null) {
     const before = exchanges.filter(({ reply }) => reply !== null);
     const pending: StoredExchange = { id: (before.at(-1)?.id ?? 0) + 1, question, reply: null };
     show([...before, pending]);
-    const answer = await callAssistant(question, car, getLastContext(before));
-    show([...before, { ...pending, ...answer }]);
+    const result = await callAssistant(question, car, getLastContext(before));
+    show([...before, { ...pending, ...result }]);
   };
 
   /** Records what happened to the form of the last reply. */
-  const note = (fate: Pick<StoredExchange, 'isSent' | 'isPutAside'>): void =>
-    show(exchanges.map((one) => (one === exchanges.at(-1) ? { ...one, ...fate } : one)));
+  const note = (changes: Pick<StoredExchange, 'isSent' | 'isPutAside'>): void =>
+    show(exchanges.map((one) => (one === exchanges.at(-1) ? { ...one, ...changes } : one)));
 
   return { exchanges, opening, isBusy, ask, note };
 }

@@ -15,13 +15,13 @@ type Name = { phrase: string; meaning: Meaning };
  */
 export function buildVocabulary(terms: Terms): Vocabulary {
   const whole = [
-    ...makeNames(terms),
-    ...modelNames(terms),
-    ...traitNames(terms),
-    ...colourNames(terms),
-    ...placeNames(terms),
+    ...listMakeNames(terms),
+    ...listModelPhrases(terms),
+    ...listTraitNames(terms),
+    ...listColourNames(terms),
+    ...listPlaceNames(terms),
   ];
-  const parts = [...modelNameParts(terms), ...placeNameParts(terms)];
+  const parts = [...listModelNameParts(terms), ...listPlaceNameParts(terms)];
   return new Map([...collect(parts), ...collect(whole)]);
 }
 
@@ -45,15 +45,15 @@ const mergeMeaning = (existing: readonly Meaning[], meaning: Meaning): Meaning[]
     : [...existing, meaning];
 
 /** 'Mercedes' means Mercedes-Benz; 'Isuzu' means both Isuzu and Isuzu UTE. */
-const makeNames = ({ make = [] }: Terms): Name[] =>
+const listMakeNames = ({ make = [] }: Terms): Name[] =>
   make.flatMap((name) => {
     const [first = '', ...others] = splitName(name);
     const isUnambiguous = others.length > 0 && first.length > 3 && !ambiguousNames.has(first);
-    return named('make', name, [...listSynonyms(name), ...(isUnambiguous ? listSynonyms(first) : [])]);
+    return toNames('make', name, [...listSynonyms(name), ...(isUnambiguous ? listSynonyms(first) : [])]);
   });
 
 /** A model name that is a number or an ordinary word counts only next to its make. */
-const modelNames = (terms: Terms): Name[] =>
+const listModelPhrases = (terms: Terms): Name[] =>
   listModels(terms).flatMap((meaning) => {
     const [model = ''] = meaning.values;
     const key = toCompactForm(model);
@@ -62,7 +62,7 @@ const modelNames = (terms: Terms): Name[] =>
     return [...besideMake, ...(isUnambiguous ? [model] : [])].map((phrase) => ({ phrase, meaning }));
   });
 
-const modelNameParts = (terms: Terms): Name[] =>
+const listModelNameParts = (terms: Terms): Name[] =>
   listModels(terms).flatMap((meaning) =>
     splitName(meaning.values[0] ?? '')
       .filter((word) => word.length > 4 && !genericNameParts.has(word) && !ambiguousNames.has(word))
@@ -90,27 +90,27 @@ const traitAttributes = [
   'filtered_features',
 ] as const satisfies RefinableAttribute[];
 
-const traitNames = (terms: Terms): Name[] =>
+const listTraitNames = (terms: Terms): Name[] =>
   traitAttributes.flatMap((attribute) =>
     (terms[attribute] ?? []).flatMap((value) => {
       const name = attribute === 'body' ? bodySlug(value) : value;
-      return ambiguousNames.has(toCompactForm(name)) ? [] : named(attribute, value, listSynonyms(name));
+      return ambiguousNames.has(toCompactForm(name)) ? [] : toNames(attribute, value, listSynonyms(name));
     }),
   );
 
 /** Pearl White also counts as white. */
-const colourNames = ({ colour = [] }: Terms): Name[] =>
-  colour.flatMap((value) => named('colour', value, [value, ...listSynonyms(splitName(value).at(-1) ?? '')]));
+const listColourNames = ({ colour = [] }: Terms): Name[] =>
+  colour.flatMap((value) => toNames('colour', value, [value, ...listSynonyms(splitName(value).at(-1) ?? '')]));
 
-const placeNames = ({ state = [], city = [], location_name = [] }: Terms): Name[] => [
-  ...city.flatMap((value) => named('city', value, [value])),
-  ...location_name.flatMap((value) => named('location_name', value, [value])),
+const listPlaceNames = ({ state = [], city = [], location_name = [] }: Terms): Name[] => [
+  ...city.flatMap((value) => toNames('city', value, [value])),
+  ...location_name.flatMap((value) => toNames('location_name', value, [value])),
   // Not the abbreviations WA and SA: they are also typos of 'was' and 'as'.
-  ...state.flatMap((value) => named('state', value, [stateNames[value] ?? '', ...(value.length > 2 ? [value] : [])])),
+  ...state.flatMap((value) => toNames('state', value, [stateNames[value] ?? '', ...(value.length > 2 ? [value] : [])])),
 ];
 
 /** 'Geelong' for 'North Geelong', and for 'Southern Cross Geelong' if all locations are called Southern Cross. */
-const placeNameParts = (terms: Terms): Name[] =>
+const listPlaceNameParts = (terms: Terms): Name[] =>
   (['city', 'location_name'] as const).flatMap((attribute) => {
     const all = terms[attribute] ?? [];
     const isShared = (word: string) => all.length > 1 && all.every((other) => splitName(other).includes(word));
@@ -118,11 +118,11 @@ const placeNameParts = (terms: Terms): Name[] =>
       const words = splitName(place).filter(
         (word) => word.length > 3 && !genericNameParts.has(word) && !isShared(word),
       );
-      return all.length > 1 || attribute === 'city' ? named(attribute, place, words) : [];
+      return all.length > 1 || attribute === 'city' ? toNames(attribute, place, words) : [];
     });
   });
 
-const named = (attribute: RefinableAttribute, value: string, phrases: readonly string[]): Name[] =>
+const toNames = (attribute: RefinableAttribute, value: string, phrases: readonly string[]): Name[] =>
   phrases.map((phrase) => ({ phrase, meaning: { attribute, values: [value] } }));
 
 const splitName = (name: string): string[] =>

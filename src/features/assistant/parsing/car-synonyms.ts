@@ -43,6 +43,6 @@ export const stateNames: Readonly<Record<string, string>> = {
 /** A name with its synonyms and their other names. */
 export function listSynonyms(name: string): string[] {
   const key = toCompactForm(name);
-  const synonymsOfName = new Set([key, ...searchSynonyms.filter((words) => words.includes(key)).flat()]);
-  return [name, ...synonymsOfName, ...[...synonymsOfName].flatMap((word) => otherNames[word] ?? [])];
+  const synonyms = new Set([key, ...searchSynonyms.filter((words) => words.includes(key)).flat()]);
+  return [name, ...synonyms, ...[...synonyms].flatMap((word) => otherNames[word] ?? [])];
 }

@@ -78,7 +78,7 @@ export function detectIntents(tokens: Tokens): Intent[] {
   const text = tokens.join(' ');
   const weights = new Map(intents.map((intent) => [intent, getWeight(text, intent)]));
   const isDetected = (intent: Intent): boolean => (weights.get(intent) ?? 0) > 0;
-  // In 'When does the workshop open' the department says whose hours, not that a service is wanted.
+  // In 'When does the workshop open' the department specifies whose hours; it does not request a service.
   const isAboutLocation = isDetected('hours') || isDetected('place') || isDetected('phone');
   return intents
     .filter((intent) => isDetected(intent) && !(isAboutLocation && departments.has(intent)))
@@ -88,7 +88,7 @@ export function detectIntents(tokens: Tokens): Intent[] {
 const getWeight = (text: string, intent: Intent): number =>
   [...text.matchAll(patterns[intent])].reduce((sum, [match]) => sum + match.trim().length, 0);
 
-/** Phrases that ask for cars, whatever else the question says. */
+/** Phrases that ask for cars, whatever the rest of the question. */
 const carPhrases =
   /\b(do you (have|sell|stock)|have you got|got any|show me|list|looking for|look for|im after|i am after|find me|searching|any .*(for sale|in stock)|for sale|how many|what .*(do you have|have you got|in stock)|cheapest|newest|lowest km\w*|i (want|need|would like)( to buy)?|id like)\b/;
 

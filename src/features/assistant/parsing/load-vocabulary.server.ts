@@ -5,7 +5,7 @@ import { emptySearchState } from '../../car-search/search-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type Terms, buildVocabulary } from './build-vocabulary.ts';
 
-const named = [
+const attributes = [
   'make',
   'make_model',
   'body',
@@ -21,16 +21,16 @@ const named = [
   'state',
 ] as const;
 
-const wanted = {
-  ...Object.fromEntries(named.map((attribute) => [attribute, facetLimits[attribute]])),
+const facetsToCount = {
+  ...Object.fromEntries(attributes.map((attribute) => [attribute, facetLimits[attribute]])),
   make_model: 1000,
 };
 
 /** The names of the cars the site lists, which define what the assistant understands. */
 export async function loadVocabulary(context: SearchContext): Promise<{ terms: Terms; vocabulary: Vocabulary }> {
-  const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: wanted });
+  const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: facetsToCount });
   const terms: Terms = Object.fromEntries(
-    named.map((attribute) => [attribute, (facets[attribute] ?? []).map(({ value }) => value)]),
+    attributes.map((attribute) => [attribute, (facets[attribute] ?? []).map(({ value }) => value)]),
   );
   return { terms, vocabulary: buildVocabulary(terms) };
 }

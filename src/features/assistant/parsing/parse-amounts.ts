@@ -15,7 +15,7 @@ const [earliestYear, latestYear] = [1950, 2049];
 const matchesAt = (tokens: Tokens, at: number, pattern: RegExp): boolean => pattern.test(tokens[at] ?? '');
 
 /** The number at an index with its unit; undefined for a token that is not a number. */
-function amountAt(tokens: Tokens, at: number): Amount | undefined {
+function parseAmountAt(tokens: Tokens, at: number): Amount | undefined {
   const word = tokens[at] ?? '';
   const spelled = numerals.indexOf(word);
   const [, dollar, digits, k] = /^(\$?)(\d{1,9}(?:\.\d{1,2})?)(k?)$/.exec(word) ?? [];
@@ -47,12 +47,12 @@ function amountAt(tokens: Tokens, at: number): Amount | undefined {
 }
 
 /** The 20 in 'between 20 and 30k', which alone would not be an amount. */
-const bareNumberAt = (tokens: Tokens, at: number): Amount | undefined =>
+const parseBareNumberAt = (tokens: Tokens, at: number): Amount | undefined =>
   matchesAt(tokens, at, /^\d{1,3}$/) && matchesAt(tokens, at - 1, /^(between|from)$/)
     ? { at, end: at + 1, value: Number(tokens[at]), measure: 'price' }
     : undefined;
 
-/** Words before an amount, longer ones first. */
+/** Phrases before an amount, longer ones first. */
 const prefixes: readonly [RegExp, Direction][] = [
   [/\b(no|not) (more|over|above|older|earlier) than$/, 'max'],
   [/\b(no|not) (less|under|newer) than$/, 'min'],
@@ -66,7 +66,7 @@ const prefixes: readonly [RegExp, Direction][] = [
   [/\b(around|about|roughly|approx|approximately|circa|close to)$/, 'around'],
 ];
 
-/** Words after an amount. */
+/** Phrases after an amount. */
 const suffixes: readonly [RegExp, Direction][] = [
   [/^(or|and) (less|under|below|cheaper|lower|fewer|older|earlier)\b|^(max|maximum|tops|budget)\b/, 'max'],
   [/^(or|and) (more|over|above|newer|later|up|onwards?|up(wards)?)\b|^(plus|onwards?|upwards|minimum|min)\b/, 'min'],
@@ -91,7 +91,7 @@ function findDirection(
   return { direction: undefined, from: at, to: end };
 }
 
-/** The default without such words: a price is a maximum, kilometres are a maximum, the rest is exact. */
+/** Used without such a prefix or suffix: prices, kilometres and ages are maximums, the rest is exact. */
 const defaultDirections: Partial<Record<Measure, Direction>> = {
   price: 'max',
   subscription_price: 'max',
@@ -127,8 +127,8 @@ export function parseAmounts(tokens: Tokens, now: Date): Amounts {
     for (let at = from; at < to; at++) used.add(at);
   };
   for (let at = 0; at < tokens.length; at++) {
-    const amount = amountAt(tokens, at);
-    const pair = pairFrom(tokens, amount ?? bareNumberAt(tokens, at));
+    const amount = parseAmountAt(tokens, at);
+    const pair = parsePairFrom(tokens, amount ?? parseBareNumberAt(tokens, at));
     if (pair) {
       const { measure, low, high, end } = pair;
       addRange(measure, { min: Math.min(low, high), max: Math.max(low, high) }, at, end);
@@ -146,11 +146,11 @@ export function parseAmounts(tokens: Tokens, now: Date): Amounts {
 }
 
 /** 'between 20 and 30k', '20k to 30k', '2018-2020': the first number takes the unit of the second. */
-function pairFrom(tokens: Tokens, first: Amount | undefined) {
+function parsePairFrom(tokens: Tokens, first: Amount | undefined) {
   if (!first) return undefined;
   const isBetween = matchesAt(tokens, first.at - 1, /^(between|from)$/);
   const joins = first.end < tokens.length && matchesAt(tokens, first.end, isBetween ? /^(and|to|or)$/ : /^to$/);
-  const second = amountAt(tokens, joins ? first.end + 1 : first.end);
+  const second = parseAmountAt(tokens, joins ? first.end + 1 : first.end);
   if (!second || !(joins || first.measure === 'year')) return undefined;
   const { measure, value: high } = second;
   const low = first.value < 1000 && high >= 1000 && measure !== 'seats' ? first.value * 1000 : first.value;

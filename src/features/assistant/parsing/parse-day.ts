@@ -23,7 +23,7 @@ const weekdays = [
 const holidays =
   /\b(public holidays?|holidays?|easter|good friday|anzac|christmas|xmas|boxing day|new years?|australia day|long weekend)\b/;
 
-/** `today` is the local date at the location. Weekdays mean the next such day. */
+/** `today` is the local date at the location. A weekday means its next occurrence. */
 export function parseDay(tokens: Tokens, today: string): RequestedDay {
   const text = tokens.join(' ');
   if (holidays.test(text)) return { kind: 'holidays' };

@@ -26,7 +26,7 @@ export function parseQuestion(message: string, { vocabulary, now, context, isAbo
   const detected = detectIntents(tokens);
   const stock = parseStockQuery(tokens, vocabulary, now);
   const wantsStock = asksForCars(tokens);
-  // With a car at hand, price words ask about that car. Without one, they only describe what is wanted.
+  // On the page of a car, price terms refer to that car. Elsewhere they describe the cars to search for.
   const isAboutThisCar = isAboutCar && !(wantsStock && stock.isSpecific);
   const intents = isAboutThisCar
     ? detected

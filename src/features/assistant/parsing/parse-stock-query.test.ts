@@ -149,7 +149,7 @@ describe('the cars a question asks for', () => {
     expect(parseStockQuery(tokenize('Any white utes under 40k?'), vocabulary, now).unknown).toEqual([]);
   });
 
-  it('never throws, and never asks for anything the site does not have', () => {
+  it('never throws, and never returns a value the site does not have', () => {
     const known = new Set([...vocabulary.values()].flat().flatMap(({ values }) => values));
     const word = fc.oneof(
       fc.string({ unit: 'grapheme' }),

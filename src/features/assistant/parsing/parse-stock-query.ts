@@ -25,31 +25,31 @@ const orders: readonly [RegExp, SortBy][] = [
 /** Parses the requested cars, using the names of the site's own cars. */
 export function parseStockQuery(tokens: Tokens, vocabulary: Vocabulary, now: Date): StockQuery {
   const { ranges, used } = parseAmounts(tokens, now);
-  const meant: Meaning[] = [];
-  const left: string[] = [];
+  const meanings: Meaning[] = [];
+  const unmatched: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const word = tokens[at] ?? '';
     if (used.has(at)) continue;
     const found = isIdiom(tokens, at) ? undefined : findMeaningAt(vocabulary, tokens, at);
-    if (!found) left.push(word);
+    if (!found) unmatched.push(word);
     else {
-      meant.push(...found.meanings);
+      meanings.push(...found.meanings);
       at = found.end - 1;
     }
   }
   const text = tokens.join(' ');
-  const [wanted, sortBy] = orders.find(([pattern]) => pattern.test(text)) ?? [];
-  const ordering = new Set(wanted?.exec(text)?.[0].split(' '));
+  const [sortPattern, sortBy] = orders.find(([pattern]) => pattern.test(text)) ?? [];
+  const sortWords = new Set(sortPattern?.exec(text)?.[0].split(' '));
   const { seats, ...others } = ranges;
   const state = toCanonicalState({
     ...emptySearchState,
     ...(sortBy && { sortBy }),
-    refinements: { ...toRefinements(meant), ...toSeatsRefinement(seats) },
+    refinements: { ...toRefinements(meanings), ...toSeatsRefinement(seats) },
     ranges: { ...others, ...(seats && seats.min !== seats.max && { seats }) },
   });
   const isSpecific =
     Object.keys(state.refinements).length + Object.keys(state.ranges).length > 0 || sortBy !== undefined;
-  return { state, isSpecific, unknown: withoutStopWords(left).filter((word) => !ordering.has(word)) };
+  return { state, isSpecific, unknown: withoutStopWords(unmatched).filter((word) => !sortWords.has(word)) };
 }
 
 /** 'What is new' and 'new to this' do not ask for a new car. */
@@ -60,18 +60,18 @@ const isIdiom = (tokens: Tokens, at: number): boolean =>
 const toSeatsRefinement = (seats: { min?: number; max?: number } | undefined) =>
   seats && seats.min !== undefined && seats.min === seats.max ? { seats: [String(seats.min)] } : {};
 
-function toRefinements(meant: readonly Meaning[]): Partial<Record<RefinableAttribute, string[]>> {
+function toRefinements(meanings: readonly Meaning[]): Partial<Record<RefinableAttribute, string[]>> {
   const all: Partial<Record<RefinableAttribute, string[]>> = {};
-  for (const { attribute, values } of meant) all[attribute] = [...new Set([...(all[attribute] ?? []), ...values])];
-  const models = meant.filter(({ attribute }) => attribute === 'model');
+  for (const { attribute, values } of meanings) all[attribute] = [...new Set([...(all[attribute] ?? []), ...values])];
+  const models = meanings.filter(({ attribute }) => attribute === 'model');
   if (models.length === 0) return all;
   // An Isuzu D-MAX is listed under Isuzu UTE: a known model determines its make.
   const [namedMakes, known] = [all.make ?? [], models.flatMap(({ make }) => make ?? [])];
-  const ofNamedMakes = models.filter(({ make }) => namedMakes.includes(make ?? ''));
-  const chosen = ofNamedMakes.length > 0 ? ofNamedMakes : models;
+  const modelsOfNamedMakes = models.filter(({ make }) => namedMakes.includes(make ?? ''));
+  const chosen = modelsOfNamedMakes.length > 0 ? modelsOfNamedMakes : models;
   return {
     ...all,
-    make: [...new Set(ofNamedMakes.length > 0 ? ofNamedMakes.flatMap(({ make }) => make ?? []) : known)],
+    make: [...new Set(modelsOfNamedMakes.length > 0 ? modelsOfNamedMakes.flatMap(({ make }) => make ?? []) : known)],
     model: [...new Set(chosen.flatMap(({ values }) => values))],
   };
 }

@@ -26,15 +26,15 @@ export async function drawBrochure(brochure: Brochure, pictures: readonly Buffer
   y = drawTitle(sheet, brochure, y + 16) + gap;
   // The pictures get the height that the text leaves.
   const textHeight = (finance ? measureFinance(sheet, finance) + gap : 0) + measureBody(sheet, brochure) + gap;
-  y = drawPictures(sheet, brochure, pictures, { y, room: bottom - y - textHeight }) + gap;
+  y = drawPictures(sheet, brochure, pictures, { y, availableHeight: bottom - y - textHeight }) + gap;
   if (finance) y = drawFinance(sheet, finance, y) + gap;
 
   drawFacts(sheet, facts, y, bottom);
   const column = getDealerNotesColumn(brochure);
   const afterNotes = drawDealerNotes(sheet, brochure, column, y);
-  const left = drawFeatures(sheet, features, { ...column, heading: 'Features', y: afterNotes, bottom });
+  const remaining = drawFeatures(sheet, features, { ...column, heading: 'Features', y: afterNotes, bottom });
   drawFooter(sheet, brochure);
-  if (left.length > 0) drawSecondPage(sheet, brochure, left);
+  if (remaining.length > 0) drawSecondPage(sheet, brochure, remaining);
   return sheet.finish();
 }
 

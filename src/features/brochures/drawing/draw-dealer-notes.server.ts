@@ -18,9 +18,9 @@ const gap = 10;
 type DealerNotes = Pick<Brochure, 'comment' | 'promises'>;
 
 export function measureDealerNotes(sheet: Sheet, { comment, promises }: DealerNotes, width: number): number {
-  const maxHeight = maxLines * sheet.lineHeight('regular', size);
+  const maxHeight = maxLines * sheet.measureLineHeight('regular', size);
   const commentHeight = comment
-    ? sectionHeadingHeight + Math.min(maxHeight, sheet.heightOf(comment, 'regular', size, width)) + gap
+    ? sectionHeadingHeight + Math.min(maxHeight, sheet.measureHeight(comment, 'regular', size, width)) + gap
     : 0;
   return commentHeight + (promises.length > 0 ? promises.length * promiseHeight + gap : 0);
 }

@@ -34,7 +34,7 @@ function drawFact(sheet: Sheet, [label, value]: Brochure['facts'][number], top: 
   });
   sheet.tag('P', () => {
     const line = { y: top, size, lines: 1 };
-    const labelWidth = Math.min(sheet.widthOf(label, 'regular', size) + labelGap, factsWidth * 0.62);
+    const labelWidth = Math.min(sheet.measureWidth(label, 'regular', size) + labelGap, factsWidth * 0.62);
     const x = margin + labelWidth;
     sheet.write(label, { ...line, x: margin, width: labelWidth, colour: colours.muted });
     sheet.write(value, { ...line, x, width: factsWidth - labelWidth, face: 'bold', align: 'right' });

@@ -8,10 +8,12 @@ const bulletWidth = 9;
 const columnGap = 14;
 const rowGap = 1;
 
-const columnWidth = (width: number): number => (width - columnGap) / 2;
+const getColumnWidth = (width: number): number => (width - columnGap) / 2;
 
 const measureEach = (sheet: Sheet, features: readonly string[], width: number): number[] =>
-  features.map((feature) => sheet.heightOf(feature, 'regular', size, columnWidth(width) - bulletWidth) + rowGap);
+  features.map(
+    (feature) => sheet.measureHeight(feature, 'regular', size, getColumnWidth(width) - bulletWidth) + rowGap,
+  );
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
@@ -36,22 +38,22 @@ export function drawFeatures(
   { heading, bottom, y: top, ...column }: Column & { heading: string; y: number; bottom: number },
 ): readonly string[] {
   const heights = measureEach(sheet, features, column.width);
-  const room = bottom - top - sectionHeadingHeight;
+  const available = bottom - top - sectionHeadingHeight;
   const even = countLeftColumn(heights);
-  const fits = Math.max(sum(heights.slice(0, even)), sum(heights.slice(even))) <= room + 0.1;
-  const left = fits ? even : countWithin(heights, room);
-  const right = countWithin(heights.slice(left), room);
+  const fits = Math.max(sum(heights.slice(0, even)), sum(heights.slice(even))) <= available + 0.1;
+  const left = fits ? even : countWithin(heights, available);
+  const right = countWithin(heights.slice(left), available);
   if (left === 0) return features;
   const start = drawSectionHeading(sheet, heading, { ...column, y: top });
-  const width = columnWidth(column.width);
+  const width = getColumnWidth(column.width);
   drawColumn(sheet, features.slice(0, left), { x: column.x, y: start, width });
   drawColumn(sheet, features.slice(left, left + right), { x: column.x + width + columnGap, y: start, width });
   return features.slice(left + right);
 }
 
-function countWithin(heights: readonly number[], room: number): number {
+function countWithin(heights: readonly number[], available: number): number {
   let height = 0;
-  const over = heights.findIndex((each) => (height += each) > room + 0.1);
+  const over = heights.findIndex((each) => (height += each) > available + 0.1);
   return over < 0 ? heights.length : over;
 }
 

@@ -10,8 +10,8 @@ const formatFinance = ({ payment, rate, comparison }: BrochureFinance): string =
   [payment, rate, comparison].filter(Boolean).join('  ·  ');
 
 export const measureFinance = (sheet: Sheet, finance: BrochureFinance): number =>
-  sheet.heightOf(formatFinance(finance), 'bold', size, width) +
-  sheet.heightOf(finance.warning, 'regular', smallSize, width) +
+  sheet.measureHeight(formatFinance(finance), 'bold', size, width) +
+  sheet.measureHeight(finance.warning, 'regular', smallSize, width) +
   17;
 
 /** By law the rate must not be more prominent than the comparison rate: all have the same size. */

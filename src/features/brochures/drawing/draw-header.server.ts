@@ -72,7 +72,7 @@ function drawPrice(sheet: Sheet, { price, priceType, before }: Brochure, top: nu
   const small = { ...at, y, size: 10, lines: 1 };
   const height = sheet.write(priceType, { ...small, face: 'bold' });
   if (before) {
-    const width = priceWidth - sheet.widthOf(priceType, 'bold', small.size) - 10;
+    const width = priceWidth - sheet.measureWidth(priceType, 'bold', small.size) - 10;
     sheet.write(`Was ${before}`, { ...small, width, colour: colours.muted, strike: true });
   }
   return y + height - top;
@@ -87,6 +87,6 @@ function fitFontSize(
   smallest: number,
   face: 'display' | 'bold' = 'display',
 ): number {
-  const needed = sheet.widthOf(text, face, largest);
+  const needed = sheet.measureWidth(text, face, largest);
   return Math.max(smallest, Math.min(largest, (largest * width) / needed));
 }

@@ -6,16 +6,16 @@ type Box = { x: number; y: number; width: number; height: number };
 const gap = 8;
 
 /**
- * The main picture with two smaller ones beside it; a single picture takes the whole width. They fill the given height
- * clamp limits. With less room than their minimum, the text continues on the next page.
+ * The main picture with two smaller ones beside it; a single picture takes the whole width. They fill the available
+ * height within limits. If that is less than their minimum, the text continues on the next page.
  */
 export function drawPictures(
   sheet: Sheet,
   brochure: Brochure,
   pictures: readonly Buffer[],
-  { y, room }: { y: number; room: number },
+  { y, availableHeight }: { y: number; availableHeight: number },
 ): number {
-  const boxes = boxesFor(pictures.length, y, room);
+  const boxes = layOutBoxes(pictures.length, y, availableHeight);
   const [main] = boxes;
   pictures.slice(0, boxes.length).forEach((picture, at) => {
     const box = boxes[at] as Box;
@@ -26,18 +26,18 @@ export function drawPictures(
   return main.y + main.height;
 }
 
-const clamp = (least: number, height: number, most: number): number => Math.max(least, Math.min(most, height));
+const clamp = (min: number, height: number, max: number): number => Math.max(min, Math.min(max, height));
 
-/** At least one box: without pictures it holds a note. */
-function boxesFor(count: number, y: number, room: number): [Box, ...Box[]] {
-  if (count === 0) return [{ x: margin, y, width: contentWidth, height: clamp(90, room, 150) }];
-  if (count === 1) return [{ x: margin, y, width: contentWidth, height: clamp(232, room, 300) }];
+/** At least one box: without pictures it contains a note. */
+function layOutBoxes(count: number, y: number, availableHeight: number): [Box, ...Box[]] {
+  if (count === 0) return [{ x: margin, y, width: contentWidth, height: clamp(90, availableHeight, 150) }];
+  if (count === 1) return [{ x: margin, y, width: contentWidth, height: clamp(232, availableHeight, 300) }];
   if (count === 2) {
     const width = (contentWidth - gap) / 2;
-    const height = clamp(150, room, width / 1.5);
+    const height = clamp(150, availableHeight, width / 1.5);
     return [margin, margin + width + gap].map((x) => ({ x, y, width, height })) as [Box, Box];
   }
-  const height = clamp(178, room, 238);
+  const height = clamp(178, availableHeight, 238);
   const small = (height - gap) / 2;
   // Ratios between 3:2 and 16:9, and for the main picture at least 3:2.
   const width = Math.max(contentWidth - gap - small * 1.7, height * 1.5);

@@ -22,15 +22,15 @@ const displayScales: Record<TemplateName, number> = { showroom: 1, metro: 1, out
 /** Parsed fonts, typed as Buffers because that is what pdfkit's types accept. */
 export type Fonts = { faces: Record<FontFace, Buffer>; displayScale: number };
 
-const read = new Map<TemplateName, Promise<Fonts>>();
+const cache = new Map<TemplateName, Promise<Fonts>>();
 
 /** Loads and parses the fonts of a template once. */
 export function loadFonts(template: TemplateName): Promise<Fonts> {
-  const cached = read.get(template);
+  const cached = cache.get(template);
   if (cached) return cached;
   const fonts = readFonts(template);
-  read.set(template, fonts);
-  fonts.catch(() => read.delete(template));
+  cache.set(template, fonts);
+  fonts.catch(() => cache.delete(template));
   return fonts;
 }
 
@@ -46,6 +46,6 @@ async function readFonts(template: TemplateName): Promise<Fonts> {
  * another document has parsed.
  */
 function parse(file: Buffer): Buffer {
-  const doc = new Pdf({ autoFirstPage: false, font: '' }).registerFont('it', file).font('it');
+  const doc = new Pdf({ autoFirstPage: false, font: '' }).registerFont('font', file).font('font');
   return (doc as unknown as { _font: { font: Buffer } })._font.font;
 }

@@ -15,7 +15,7 @@ const hairline = '#d8d4cd';
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** Feeds may send texts of any length; no text on the sheet has room for more. */
+/** Feeds may send texts of any length; more than this never fits. */
 const maxCharacters = 600;
 
 const toSheetText = (text: string): string => toPrintableText(text.slice(0, maxCharacters));
@@ -83,12 +83,12 @@ export function createSheet({ title, author, day, brand, fonts }: SheetOptions) 
       });
       return doc.y - y;
     },
-    widthOf(text: string, face: FontFace, size: number): number {
+    measureWidth(text: string, face: FontFace, size: number): number {
       setFace(face, size);
       return doc.widthOfString(toSheetText(text));
     },
     /** Memoized: texts are measured for the layout and again when drawn. */
-    heightOf(text: string, face: FontFace, size: number, width: number): number {
+    measureHeight(text: string, face: FontFace, size: number, width: number): number {
       const key = `${face} ${size} ${width} ${text}`;
       const cached = heights.get(key);
       if (cached !== undefined) return cached;
@@ -97,7 +97,7 @@ export function createSheet({ title, author, day, brand, fonts }: SheetOptions) 
       heights.set(key, height);
       return height;
     },
-    lineHeight(face: FontFace, size: number): number {
+    measureLineHeight(face: FontFace, size: number): number {
       setFace(face, size);
       return doc.currentLineHeight(true);
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toPrintableText } from './to-printable-text.ts';
 
-describe('what can be printed', () => {
+describe('printable text', () => {
   it.each([
     ['2022 Toyota RAV4', '2022 Toyota RAV4'],
     ['Citroën C4 – “Shine”, dealer’s own…', 'Citroën C4 – “Shine”, dealer’s own…'],
@@ -19,9 +19,9 @@ describe('what can be printed', () => {
   ])('%j is %j', (text, printed) => expect(toPrintableText(text)).toBe(printed));
 
   it.each(['showroom-regular', 'showroom-bold', 'showroom-display', 'metro-regular', 'outback-display'])(
-    'is all in the face %s',
+    'is covered by the font %s',
     (face) => {
-      const covered = charactersOf(readFileSync(new URL(`../fonts/${face}.ttf`, import.meta.url)));
+      const covered = readCharacters(readFileSync(new URL(`../fonts/${face}.ttf`, import.meta.url)));
       const all = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
       const printed = all.filter((character) => character.trim() !== '' && toPrintableText(character) === character);
       expect(printed.length).toBeGreaterThan(190);
@@ -30,8 +30,8 @@ describe('what can be printed', () => {
   );
 });
 
-/** The characters of a font, by its table of them (format 4). */
-function charactersOf(font: Buffer): Set<number> {
+/** The characters of a font, from its cmap table (format 4). */
+function readCharacters(font: Buffer): Set<number> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
   const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') as number;
   const cmap = font.readUInt32BE(record + 8);

@@ -1,16 +1,16 @@
 import type { StoredCar } from '../stored-car.server.ts';
 import { deserializeCar, serializeCar, type SharedValues, SharedValuesBuilder } from './serialize-car.server.ts';
 
-/** Cars of this many neighbouring rows make one page. */
+/** The number of rows per page. */
 export const rowsPerPage = 2048;
 
-/** The serialized cars of its rows one after the other; `ends` holds the end of each. A row without a car is empty. */
+/** The concatenated serialized cars of its rows; `ends` has the end offset of each. A row without a car is empty. */
 export interface CheckpointPage {
   ends: Uint32Array;
   bytes: Uint8Array;
 }
 
-/** With more texts than this, most belong to cars that are gone: the next checkpoint starts its tables afresh. */
+/** With more texts than this, most belong to deleted cars: the next checkpoint starts with empty tables. */
 const maxTexts = 200_000;
 
 /** The cars of a checkpoint by their rows in the engine. Each is deserialized on access. */
@@ -39,7 +39,7 @@ export class CarCheckpoint {
   }
 }
 
-/** A row of the engine: a car, the one that the previous checkpoint has there, or none. */
+/** A row of the engine: a car, the same car as in the previous checkpoint, or none. */
 export type CheckpointRow = StoredCar | 'unchanged' | undefined;
 
 /** Writes the cars of a checkpoint page by page. The shared values are complete after the last page. */

@@ -75,14 +75,14 @@ test('copies unchanged cars from the previous checkpoint', () => {
   expect(next.carAt(1)).toEqual(third);
 });
 
-test('drops the texts of cars that are gone', () => {
+test('drops the texts of deleted cars', () => {
   const [car] = fc.sample(anyCar, { seed: 3, numRuns: 1 }) as [StoredCar];
   const saved = checkpoint([car]);
-  const crowd = Array.from({ length: 200_001 }, (_, at) => `word ${at}`);
-  const crowded = new CarCheckpoint({ ...saved.shared, texts: [...saved.shared.texts, ...crowd] }, [
+  const unused = Array.from({ length: 200_001 }, (_, at) => `text ${at}`);
+  const oversized = new CarCheckpoint({ ...saved.shared, texts: [...saved.shared.texts, ...unused] }, [
     new CheckpointWriter(undefined).write([car]),
   ]);
-  const next = checkpoint(['unchanged'], crowded);
+  const next = checkpoint(['unchanged'], oversized);
   expect(next.carAt(0)).toEqual(car);
   expect(next.shared.texts.length).toBeLessThan(100);
 });

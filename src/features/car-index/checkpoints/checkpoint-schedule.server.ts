@@ -6,11 +6,11 @@ import { type IndexCheckpoint, writeCheckpoint } from './index-checkpoint.server
 import type { CarIndexSync } from '../car-index-sync.server.ts';
 import type { StoredCar } from '../stored-car.server.ts';
 
-/** Which checkpoints this server reads and writes, and from how many cars on. */
+/** Which checkpoints this server reads and writes, and the number of cars that makes them worthwhile. */
 export type CheckpointOptions = {
-  /** Differs whenever the written data could differ: another build, another Node. */
+  /** Identifies the data format. Differs between builds and versions of Node. */
   format: string;
-  /** Fewer cars load from the tables in a moment. */
+  /** Fewer cars load quickly enough from the tables. */
   minCars?: number;
 };
 
@@ -25,12 +25,12 @@ export type CheckpointSource = {
 };
 
 const defaultMinCars = 10_000;
-/** A start reads again what changed since: a twentieth of all cars takes a twentieth of the time. */
+/** A starting server reloads what changed since the checkpoint: 5% of the cars take 5% of the time. */
 const changedShare = 1 / 20;
 /** Well before the change log is pruned. */
 const maxAgeMs = 24 * 3_600_000;
 
-/** Writes a checkpoint of the index now and then, so that the next start need not load every car. */
+/** Writes a checkpoint of the index when enough has changed, so that the next start does not load every car. */
 export function scheduleCheckpoints(
   { format, minCars = defaultMinCars }: CheckpointOptions,
   { scope, engine, sync, start, clock, log }: CheckpointSource,
@@ -56,7 +56,7 @@ export function scheduleCheckpoints(
   };
 
   return {
-    /** Call it while nothing is missing from the engine. Takes a snapshot at once and writes it in the background. */
+    /** Call it while nothing is missing from the engine. Takes a snapshot immediately and writes it in the background. */
     writeIfDue: (): void => {
       if (writing || stopping.signal.aborted || !isDue()) return;
       writing = write()

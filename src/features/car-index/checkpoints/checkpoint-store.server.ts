@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 
-/** Key of the advisory lock for writing. Arbitrary, but used for nothing else. */
+/** The key of the advisory lock for writing: arbitrary but unique. */
 const lock = 7_205_413;
 
 /** When a checkpoint was written, as PostgreSQL's text: identifies the checkpoint. */
@@ -9,7 +9,7 @@ export type CheckpointTime = string;
 
 /**
  * Reads the parts of a checkpoint one after the other. PostgreSQL prepares the next while one is processed.
- * @param format of the code that wrote it: finds no checkpoint of other code
+ * @param format checkpoints of any other format are ignored
  * @returns when it was written; undefined if there is none
  */
 export function readCheckpointParts(
@@ -30,7 +30,7 @@ export function readCheckpointParts(
     let next = read(0);
     for (let part = 1, { rows } = await next; rows[0]; { rows } = await next) {
       next = read(part++);
-      // If `take` throws, nothing awaits this read any more: it must not become an unhandled rejection.
+      // If `take` throws, nothing awaits this read: prevent an unhandled rejection.
       next.catch(() => undefined);
       take(rows[0].content);
     }
@@ -39,9 +39,9 @@ export function readCheckpointParts(
 }
 
 /**
- * Replaces the checkpoint with all parts of a new one or, on failure, with none. Does nothing if another server is
- * writing one, or has written one since.
- * @param known the checkpoint that this server knows of
+ * Replaces the checkpoint. Does nothing if another server is writing one, or has written one since. Writes all parts or,
+ * on failure, none.
+ * @param known the newest checkpoint that this server has read or written
  * @returns the time of the newest checkpoint; undefined while another server is writing
  */
 export function writeCheckpointParts(
@@ -57,7 +57,7 @@ export function writeCheckpointParts(
     const newest = await readTime(tx, format, cluster);
     if (newest !== undefined && newest !== known) return newest;
     const key = toKey(format, cluster);
-    // Also removes those of code that no server runs any more.
+    // Also removes checkpoints of builds that no server runs any more.
     await tx.execute(sql`delete from car_index_checkpoints
       where format = ${key} or written_at < now() - interval '2 days'`);
     let part = 0;
@@ -72,7 +72,7 @@ export function writeCheckpointParts(
   });
 }
 
-/** A position in the change log is valid in its own cluster only, and a dump may be restored into another. */
+/** A position in the change log is valid only in its own cluster, and a dump may be restored into another. */
 async function readClusterId(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ cluster: string }>(
     sql`select system_identifier::text as cluster from pg_control_system()`,

@@ -15,7 +15,7 @@ import {
 import { type CheckpointTime, readCheckpointParts, writeCheckpointParts } from './checkpoint-store.server.ts';
 import type { SharedValues } from './serialize-car.server.ts';
 
-/** Everything a server needs to continue where another was. */
+/** Everything a server needs to continue from another server's state. */
 export interface IndexCheckpoint {
   time: CheckpointTime;
   sync: SyncState;
@@ -48,16 +48,16 @@ export async function readCheckpoint(scope: PlatformScope, format: string): Prom
   return { time, sync, index: { columns, rest }, cars: new CarCheckpoint(shared, pages) };
 }
 
-/** What a checkpoint is written from, all of one moment. */
+/** The data of a new checkpoint, all from the same moment. */
 export interface CheckpointContent {
   sync: SyncState;
   index: IndexSnapshot;
   documents: DocumentsSnapshot<StoredCar>;
-  /** Has the cars that `documents` leaves out. */
+  /** The source of the cars that `documents` leaves out. */
   previous: CarCheckpoint | undefined;
 }
 
-/** Yields to requests after every part. @returns as `writeCheckpointParts` */
+/** Lets requests run after every part. @returns the same as `writeCheckpointParts` */
 export function writeCheckpoint(
   scope: PlatformScope,
   format: string,
@@ -92,7 +92,7 @@ function* groupColumns(columns: readonly Uint8Array[]): Generator<Uint8Array[]> 
   yield group;
 }
 
-/** The rows of each page, those without a car included. */
+/** The rows of each page, including those without a car. */
 function* listPages({ rows, at }: DocumentsSnapshot<StoredCar>): Generator<CheckpointRow[]> {
   const end = (rows.at(-1) ?? -1) + 1;
   let next = 0;
@@ -107,7 +107,7 @@ function* listPages({ rows, at }: DocumentsSnapshot<StoredCar>): Generator<Check
 
 const compress = promisify(zstdCompress);
 
-/** V8's structured clone keeps maps, typed arrays and shared references. Compresses on another thread. */
+/** V8's structured clone preserves maps, typed arrays and shared references. Compresses on another thread. */
 function pack(part: Part): Promise<Buffer> {
   const serializer = new Serializer();
   serializer.writeHeader();

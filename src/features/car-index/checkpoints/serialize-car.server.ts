@@ -3,7 +3,7 @@ import type { CarOffer, CarVersion, IndexedDealership, IndexedLocation } from '.
 import { detailFields, StoredCar } from '../stored-car.server.ts';
 import { Interner } from './interner.ts';
 
-/** What the cars of a checkpoint share; each car refers to it by position. */
+/** Values that cars of a checkpoint share. A car refers to them by position. */
 export interface SharedValues {
   texts: readonly string[];
   versions: readonly CarVersion[];
@@ -55,7 +55,7 @@ type SerializedCar = [
   pictures: string | null,
 ];
 
-/** A car as short as JSON can say it. */
+/** A compact JSON array. */
 export function serializeCar(car: StoredCar, shared: SharedValuesBuilder): string {
   const line: SerializedCar = [
     car.details.map((value, position) => encode(encodings[position] as Encoding, value, shared.texts)),

@@ -50,7 +50,7 @@ describe('predictSearchState', () => {
     expect(predictSearchState(results, { pathname, search })?.refinements).toEqual(refinements);
   });
 
-  test.each(['/search/tesla', '/search/toyota/hilux', '/about-us'])('does not know %s', (pathname) => {
+  test.each(['/search/tesla', '/search/toyota/hilux', '/about-us'])('cannot resolve %s', (pathname) => {
     expect(predictSearchState(results, { pathname, search: '' })).toBeUndefined();
   });
 });

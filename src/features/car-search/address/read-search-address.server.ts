@@ -14,7 +14,7 @@ import {
 
 export type SearchNames = {
   makes: readonly Manufacturer[];
-  /** The model names of a make in the catalogue. Left out where a model without a car is of no interest. */
+  /** The model names of a make in the catalogue. Optional: without it, models without a car are not found. */
   listModelNames?(makeSlug: string): Promise<readonly string[]>;
 };
 
@@ -39,7 +39,7 @@ export async function findSearchPath(
   return resolveSearchPath(await readSearchSite(context, names, path), path);
 }
 
-/** Loads what this path may name: at most one count of the index, and the catalogue for a model without a car. */
+/** Loads the names this path may contain: at most one index query, and the catalogue for a model without a car. */
 async function readSearchSite(
   context: SearchContext,
   { makes, listModelNames }: SearchNames,
@@ -47,14 +47,14 @@ async function readSearchSite(
 ): Promise<SearchSite> {
   const { config } = context.site;
   const site: SearchSite = { config, makes, modelsInStock: [], modelsInCatalogue: [], bodiesInStock: [] };
-  const named = classifySearchPath(site, path);
-  if (named?.kind === 'body') {
+  const classified = classifySearchPath(site, path);
+  if (classified?.kind === 'body') {
     return { ...site, bodiesInStock: await listValues(context, {}, 'body', maxBodies) };
   }
-  if (named?.kind !== 'model') return site;
-  const modelsInStock = await listValues(context, { make: [named.make.name] }, 'model', maxModels);
-  const isInStock = modelsInStock.some((name) => slugify(name) === named.slug);
-  const modelsInCatalogue = isInStock ? [] : await listModelNames?.(named.make.slug);
+  if (classified?.kind !== 'model') return site;
+  const modelsInStock = await listValues(context, { make: [classified.make.name] }, 'model', maxModels);
+  const isInStock = modelsInStock.some((name) => slugify(name) === classified.slug);
+  const modelsInCatalogue = isInStock ? [] : await listModelNames?.(classified.make.slug);
   return { ...site, modelsInStock, modelsInCatalogue: modelsInCatalogue ?? [] };
 }
 

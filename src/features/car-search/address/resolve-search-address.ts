@@ -22,7 +22,7 @@ import { findSearchPreset } from './search-preset.ts';
 type SearchConfig = SearchSection;
 type Make = Pick<Manufacturer, 'name' | 'slug'>;
 
-/** Everything an address can name on a site. `readSearchSite` loads it; only the lists that the path needs are filled. */
+/** All names an address of the site can contain. `readSearchSite` fills only the lists that the path needs. */
 export type SearchSite = {
   config: SearchConfig;
   makes: readonly Make[];
@@ -38,21 +38,21 @@ export type FoundSearchPath = SearchPath & { heading: string; subtitle: string; 
 type SearchUrl = Pick<URL, 'pathname' | 'search'>;
 
 export type ResolvedQuery = {
-  /** The search that path and query ask for together. */
+  /** The search of path and query together. */
   state: SearchState;
   /** The address that this search should have. Null when the URL may be served as it is. */
   redirectTo: string | null;
   /** The first few query keys that could not be read. */
   malformedKeys: readonly string[];
-  /** Parameters that are not part of the search (campaign tags). Redirects keep them. */
+  /** Parameters that are not part of the search (campaign tags). Redirects preserve them. */
   otherParams: URLSearchParams;
 };
 
 export type ResolvedSearch = ResolvedQuery & { searchPath: FoundSearchPath };
 
 /**
- * Resolves a URL to a search of the site. Pages answer 301 where `redirectTo` is set; saved searches and content blocks
- * take the state as it is. Undefined when the path is not a search on this site.
+ * Resolves a URL to a search of the site. Pages respond with 301 if `redirectTo` is set; saved searches and content
+ * blocks use the state directly. Undefined when the path is not a search on this site.
  *
  *     /search/toyota?range[price]=:30000       make Toyota, up to $30,000
  *     /search/toyota?refinementList[make]=Kia  redirects to /cars with both makes
@@ -95,8 +95,8 @@ export function printPageAddress(
 }
 
 /**
- * The canonical address of a search that found `count` cars. A search that finds nothing keeps its own path: the better
- * path of a make or model may not exist while none is in stock.
+ * The canonical address of a search that found `count` cars. A search that finds nothing keeps its own path: the
+ * path of a make or model may not exist while it has no car in stock.
  */
 export function getCanonicalAddress(
   { config }: { config: SearchConfig },
@@ -111,18 +111,18 @@ export function getCanonicalAddress(
 const appendParams = (address: string, params: URLSearchParams): string =>
   params.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${params}`;
 
-/** What a path names: one of the site's own search paths, else a make, a make's model or a body, in stock or not. */
+/** Finds the search of a path: one of the site's own search paths, else a make, a model or a body, in stock or not. */
 export function resolveSearchPath(site: SearchSite, path: string): FoundSearchPath | undefined {
-  const named = classifySearchPath(site, path);
-  switch (named?.kind) {
+  const classified = classifySearchPath(site, path);
+  switch (classified?.kind) {
     case 'preset':
-      return { ...named.preset, breadcrumbs: [{ label: named.preset.heading, path }] };
+      return { ...classified.preset, breadcrumbs: [{ label: classified.preset.heading, path }] };
     case 'make':
-      return toMakePath(named.make);
+      return toMakePath(classified.make);
     case 'model':
-      return findModelPath(site, named.make, named.slug);
+      return findModelPath(site, classified.make, classified.slug);
     case 'body':
-      return findBodyPath(site, named.slug);
+      return findBodyPath(site, classified.slug);
     case undefined:
       return undefined;
   }
@@ -134,7 +134,7 @@ type ClassifiedPath =
   | { kind: 'model'; make: Make; slug: string }
   | { kind: 'body'; slug: string };
 
-/** Tells what kind of search a path can be, before the names in stock are known. */
+/** Determines what kind of search a path can be, before the names in stock are loaded. */
 export function classifySearchPath(
   { config, makes }: Pick<SearchSite, 'config' | 'makes'>,
   path: string,
@@ -150,10 +150,10 @@ export function classifySearchPath(
 
 function toMakePath({ name }: Make): FoundSearchPath {
   const path = `/search/${slugify(name)}`;
-  return { ...forSale(name), path, refinements: { make: [name] }, breadcrumbs: [{ label: name, path }] };
+  return { ...buildHeading(name), path, refinements: { make: [name] }, breadcrumbs: [{ label: name, path }] };
 }
 
-/** Every spelling of the model in stock. Without a car, the catalogue's spelling. */
+/** Includes every spelling of the model in stock, or the catalogue's spelling if there is no car. */
 function findModelPath(site: SearchSite, make: Make, slug: string): FoundSearchPath | undefined {
   const inStock = site.modelsInStock.filter((name) => slugify(name) === slug);
   const models =
@@ -163,20 +163,20 @@ function findModelPath(site: SearchSite, make: Make, slug: string): FoundSearchP
   const makePath = toMakePath(make);
   const path = `${makePath.path}/${slug}`;
   return {
-    ...forSale(`${make.name} ${name}`),
+    ...buildHeading(`${make.name} ${name}`),
     path,
     refinements: { make: [make.name], model: models.toSorted() },
     breadcrumbs: [...makePath.breadcrumbs, { label: name, path }],
   };
 }
 
-/** Every spelling of the body that feeds use, so that the page shows as many cars as its tile counts. */
+/** Includes every spelling of the body in feeds, so that the page shows as many cars as its tile counts. */
 function findBodyPath({ bodiesInStock }: SearchSite, slug: string): FoundSearchPath | undefined {
   const body = [...new Set([...bodiesInStock, ...bodyTypes])].filter((name) => bodySlug(name) === slug).sort();
   if (body.length === 0) return undefined;
   const path = `/search/${slug}`;
   const label = bodyLabel(slug);
-  return { ...forSale(label), path, refinements: { body }, breadcrumbs: [{ label, path }] };
+  return { ...buildHeading(label), path, refinements: { body }, breadcrumbs: [{ label, path }] };
 }
 
-const forSale = (name: string) => ({ heading: `${name} for sale`, subtitle: '' });
+const buildHeading = (name: string) => ({ heading: `${name} for sale`, subtitle: '' });

@@ -22,8 +22,8 @@ export type SearchPathRules = {
 
 /**
  * Prints the address of a search. The query leaves out what the path fixes. The address stays on the current path while
- * the search matches it, with two exceptions: a path of the whole stock gives way to that of a make or car type, and a
- * make's path to that of its model.
+ * the search matches it, with two exceptions: the path of a make or car type replaces that of the whole stock, and the
+ * path of a model replaces that of its make.
  */
 export function printSearchAddress(rules: SearchPathRules, current: SearchPath, state: SearchState): string {
   const next = chooseSearchPath(rules, current, state);
@@ -67,7 +67,7 @@ const canBeInPath = (
 export const getCanonicalSearchAddress = (rules: SearchPathRules, current: SearchPath, state: SearchState): string =>
   printSearchAddress(rules, isWholeStock(current) ? getBasePath(rules) : current, state);
 
-/** The part of a search that the query of an address on this path states. */
+/** The part of a search that belongs in the query of an address on this path. */
 export function withoutPathRefinements(state: SearchState, searchPath: SearchPath): SearchState {
   const attributes = listPathAttributes(searchPath);
   if (attributes.length === 0) return state;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptySearchState, type SearchState } from '../search-state.ts';
 import { buildFilterChips } from './build-filter-chips.ts';
 
-const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
-const labels = (changes: Partial<SearchState>) => buildFilterChips(asking(changes), []).map(({ label }) => label);
+const makeState = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const labels = (changes: Partial<SearchState>) => buildFilterChips(makeState(changes), []).map(({ label }) => label);
 const option = (label: string) => ({ label, values: [label], count: 3 });
 
 describe('the chips of a search', () => {
@@ -17,8 +17,8 @@ describe('the chips of a search', () => {
     [{ sortBy: 'price:asc', page: 3 } as const, []],
   ])('of %j are %j', (changes, chips) => expect(labels(changes)).toEqual(chips));
 
-  it('each lead to the search without what they name, on its first page', () => {
-    const state = asking({
+  it('each link to the first page of the search without that filter', () => {
+    const state = makeState({
       query: 'ute',
       page: 2,
       sortBy: 'price:asc',
@@ -36,8 +36,8 @@ describe('the chips of a search', () => {
     });
   });
 
-  it('of a make take along the models that its card lists', () => {
-    const state = asking({ refinements: { make: ['Ford', 'Toyota'], model: ['HiLux', 'Ranger'] } });
+  it('of a make also remove the models on its card', () => {
+    const state = makeState({ refinements: { make: ['Ford', 'Toyota'], model: ['HiLux', 'Ranger'] } });
     const makes = [
       { ...option('Ford'), logo: null, models: [option('Ranger')] },
       { ...option('Toyota'), logo: null, models: [option('HiLux')] },

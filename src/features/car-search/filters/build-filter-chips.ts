@@ -13,7 +13,7 @@ export type FilterChip = { key: string; label: string; without: SearchState };
 export function buildFilterChips(state: SearchState, filters: readonly FilterData[]): FilterChip[] {
   return [
     ...(state.query === '' ? [] : [{ key: 'query', label: `“${state.query}”`, without: setQuery(state, '') }]),
-    ...refinableAttributes.flatMap((attribute) => valueChips(state, attribute, filters)),
+    ...refinableAttributes.flatMap((attribute) => buildValueChips(state, attribute, filters)),
     ...rangeAttributes.flatMap((attribute) => {
       const label = formatRange(attribute, state.ranges[attribute] ?? {});
       return label === '' ? [] : [{ key: `${attribute}-range`, label, without: setRange(state, attribute, {}) }];
@@ -22,7 +22,11 @@ export function buildFilterChips(state: SearchState, filters: readonly FilterDat
 }
 
 /** Values with the same label share a chip. */
-function valueChips(state: SearchState, attribute: RefinableAttribute, filters: readonly FilterData[]): FilterChip[] {
+function buildValueChips(
+  state: SearchState,
+  attribute: RefinableAttribute,
+  filters: readonly FilterData[],
+): FilterChip[] {
   const values = state.refinements[attribute];
   if (!values) return [];
   const getLabel = (value: string) => getFacetLabel(attribute, value);

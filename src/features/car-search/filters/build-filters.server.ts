@@ -15,7 +15,7 @@ export type FilterSources = {
   state: SearchState;
   found: Pick<CarSearchResult, 'facets' | 'facetStats'>;
   makes: readonly Manufacturer[];
-  /** Counts the models of one make within the search, maxOptions cars first. */
+  /** Counts the models of one make within the search, most cars first. */
   countModels(make: string): Promise<readonly FacetCount[]>;
 };
 
@@ -74,7 +74,7 @@ function buildMakeDropdown(section: Section, sources: FilterSources): FilterData
   return { ...section, widget: 'dropdown', attribute: 'make', ...groupMakes(ranked) };
 }
 
-/** Limited, because each make costs a search and an address may name many. The browser fetches the models of the rest. */
+/** Limited, because each make costs a search and an address may have many. The browser fetches the models of the rest. */
 const maxMakesWithModels = 3;
 
 async function buildMakeCards(section: Section, sources: FilterSources): Promise<FilterData | undefined> {

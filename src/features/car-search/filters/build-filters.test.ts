@@ -3,13 +3,13 @@ import { parseSiteConfig, type SiteConfigInput } from '../../site-config/site-co
 import { emptySearchState, type SearchState } from '../search-state.ts';
 import { buildFilters, type FilterSources } from './build-filters.server.ts';
 
-const counts = (values: readonly string[]) => values.map((value, place) => ({ value, count: values.length - place }));
-const named = (many: number, name = 'Make') =>
+const counts = (values: readonly string[]) => values.map((value, index) => ({ value, count: values.length - index }));
+const makeNames = (many: number, name = 'Make') =>
   Array.from({ length: many }, (_, at) => `${name} ${String.fromCodePoint(122 - at)}`);
 
 type Filters = NonNullable<NonNullable<SiteConfigInput['search']>['filters']>;
 
-/** What the filters offer, given what the cars have. */
+/** The filters for the given facet values. */
 function build(
   search: SiteConfigInput['search'],
   facets: Record<string, readonly string[]>,
@@ -32,7 +32,7 @@ const makeCards: Filters = [{ attribute: 'make', widget: 'makeCards', label: 'Ma
 const makeDropdown: Filters = [{ attribute: 'make', widget: 'dropdown', label: 'Make' }];
 
 describe('the filters of a site', () => {
-  it('come in configured order with their headers, without filters that have no options', async () => {
+  it('are in configured order with their headers, without filters that have no options', async () => {
     const filters: Filters = [
       { attribute: 'price', widget: 'slider', label: 'Price', open: true, icon: 'car' },
       { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel', remembersOpen: true, icon: 'no such icon' },
@@ -63,21 +63,21 @@ describe('the filters of a site', () => {
     ]);
   });
 
-  it('keep a filter of which something is chosen', async () => {
+  it('include a filter with a selected value that no car has', async () => {
     const filters: Filters = [{ attribute: 'colour', widget: 'dropdown', label: 'Colour' }];
     const [colour] = await build({ filters }, {}, { state: { refinements: { colour: ['Mauve'] } } });
     expect(colour).toMatchObject({ options: [{ label: 'Mauve', count: 0 }] });
   });
 
-  it('W17 have sliders that end at the facet max on sites where it applies, at 100000 elsewhere', async () => {
+  it('W17 have sliders that end at the facet max on sites that enable it, at 100000 elsewhere', async () => {
     const filters: Filters = [{ attribute: 'price', widget: 'slider', label: 'Price' }];
-    const [elsewhere] = await build({ filters }, {});
-    expect(elsewhere).toMatchObject({ bounds: { min: 0, max: 100_000 } });
-    const [applies] = await build({ filters, sliderMaxFromFacet: true }, {});
-    expect(applies).toMatchObject({ bounds: { min: 0, max: 190_000 } });
+    const [byDefault] = await build({ filters }, {});
+    expect(byDefault).toMatchObject({ bounds: { min: 0, max: 100_000 } });
+    const [enabled] = await build({ filters, sliderMaxFromFacet: true }, {});
+    expect(enabled).toMatchObject({ bounds: { min: 0, max: 190_000 } });
   });
 
-  it('pass over a widget that cannot show its attribute', async () => {
+  it('leave out a widget that cannot show its attribute', async () => {
     const filters: Filters = [
       { attribute: 'fuel', widget: 'slider', label: 'Fuel' },
       { attribute: 'fuel', widget: 'makeCards', label: 'Fuel' },
@@ -88,7 +88,7 @@ describe('the filters of a site', () => {
 });
 
 describe('make cards', () => {
-  it('carry the logo of the make, or none', async () => {
+  it('have the logo of the make, or none', async () => {
     const toyota = { id: 1, name: 'Toyota', slug: 'toyota', logo: { url: '/images/9' } };
     const [cards] = await build({ filters: makeCards }, { make: ['Toyota', 'Fuso'] }, { makes: [toyota] });
     expect(cards).toMatchObject({
@@ -99,19 +99,19 @@ describe('make cards', () => {
     });
   });
 
-  describe('W21 W22 of which there are more than are shown', () => {
+  describe('W21 W22 when not all fit', () => {
     it.each([
-      ['W21 the first 7 before the rest', {}, 7],
-      ['W21 the first 7, though a popular list is there', { popularMakes: ['Kia', 'Ford'] }, 7],
-      ['W22 as many as the popular list is long', { popularMakes: ['Kia', 'Ford'], showPopularMakesOnly: true }, 2],
-      ['the first 7 where that list is empty', { showPopularMakesOnly: true }, 7],
+      ['W21 the first 7', {}, 7],
+      ['W21 the first 7 even with a popular list', { popularMakes: ['Kia', 'Ford'] }, 7],
+      ['W22 as many as the popular list has', { popularMakes: ['Kia', 'Ford'], showPopularMakesOnly: true }, 2],
+      ['the first 7 if that list is empty', { showPopularMakesOnly: true }, 7],
     ])('show %s', async (_, settings, shown) => {
-      const [cards] = await build({ filters: makeCards, ...settings }, { make: named(12) });
+      const [cards] = await build({ filters: makeCards, ...settings }, { make: makeNames(12) });
       expect(cards).toMatchObject({ shown });
     });
   });
 
-  it('begin with the popular makes as the site names them, then those with most cars', async () => {
+  it('begin with the site’s popular makes in configured order, then those with most cars', async () => {
     const makes = { make: ['Toyota', 'Ford', 'Kia', 'Mazda'] };
     const [cards] = await build({ filters: makeCards, popularMakes: ['Mazda', 'Lexus', 'Ford'] }, makes);
     expect(cards).toMatchObject({
@@ -119,7 +119,7 @@ describe('make cards', () => {
     });
   });
 
-  it('W23 list at most 30 models, and of chosen makes only', async () => {
+  it('W23 list at most 30 models, and only for selected makes', async () => {
     const [cards] = await build(
       { filters: makeCards },
       { make: ['Toyota', 'Ford'] },
@@ -134,7 +134,7 @@ describe('make cards', () => {
 
 describe('a dropdown of makes', () => {
   it('W26 has the popular makes first, then the others by name', async () => {
-    const makes = named(23);
+    const makes = makeNames(23);
     const [dropdown] = await build({ filters: makeDropdown, popularMakes: ['Make e'] }, { make: makes });
     const labels = dropdown?.widget === 'dropdown' ? dropdown.options.map(({ label }) => label) : [];
     const others = makes.filter((make) => make !== 'Make e');
@@ -147,8 +147,8 @@ describe('a dropdown of makes', () => {
     [21, 20],
     [20, 20],
     [12, 12],
-  ])('W27 of %d makes has %d before the divider', async (many, popular) => {
-    const [dropdown] = await build({ filters: makeDropdown }, { make: named(many) });
+  ])('W27 with %d makes has %d before the divider', async (many, popular) => {
+    const [dropdown] = await build({ filters: makeDropdown }, { make: makeNames(many) });
     expect(dropdown).toMatchObject({ popular });
   });
 });

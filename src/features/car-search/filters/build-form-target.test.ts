@@ -10,8 +10,8 @@ const state: SearchState = {
   refinements: { make: ['Toyota'], model: ['HiLux'], make_model: ['Toyota HiLux'] },
   ranges: { price: { max: 40_000 } },
 };
-const carried = (asks: Parameters<typeof buildFormTarget>[2], place = { path: '/cars', refinements: {} }) => {
-  const { path, fields } = buildFormTarget({ pathRules: paths, searchPath: place }, state, asks);
+const getTarget = (field: Parameters<typeof buildFormTarget>[2], searchPath = { path: '/cars', refinements: {} }) => {
+  const { path, fields } = buildFormTarget({ pathRules: paths, searchPath }, state, field);
   return [path, Object.fromEntries(fields)];
 };
 
@@ -28,26 +28,26 @@ describe('a form sent without JavaScript', () => {
     ['range[km]', { ...others, ...make, ...model, ...makeModel }],
     ['refinementList[model]', { ...others, ...make, ...makeModel }],
     ['refinementList[make]', { ...others, ...makeModel }],
-  ] as const)('P3 P4 carries the search without its page and its own field: %s', (asks, fields) =>
-    expect(carried(asks)).toEqual(['/cars', fields]),
+  ] as const)('P3 P4 has hidden fields for the search without its page and its own field: %s', (field, fields) =>
+    expect(getTarget(field)).toEqual(['/cars', fields]),
   );
 
   it('leaves out the refinements of its path', () => {
     const toyota = { path: '/search/toyota', refinements: { make: ['Toyota'] } };
-    expect(carried('query', toyota)).toEqual([
+    expect(getTarget('query', toyota)).toEqual([
       '/search/toyota',
       { sortBy: 'price:asc', 'range[price]': ':40000', ...model, ...makeModel },
     ]);
   });
 
-  it('leaves a path that fixes the attribute it changes', () => {
+  it('goes to the base path if its path fixes the attribute it changes', () => {
     const hilux = { path: '/search/toyota/hilux', refinements: { make: ['Toyota'], model: ['HiLux'] } };
-    expect(carried('refinementList[model]', hilux)).toEqual(['/cars', { ...others, ...make, ...makeModel }]);
+    expect(getTarget('refinementList[model]', hilux)).toEqual(['/cars', { ...others, ...make, ...makeModel }]);
   });
 
-  it('has nothing to carry at first', () => {
-    const place = { path: '/cars', refinements: {} };
-    expect(buildFormTarget({ pathRules: paths, searchPath: place }, emptySearchState, 'query')).toEqual({
+  it('has no hidden fields for an empty search', () => {
+    const searchPath = { path: '/cars', refinements: {} };
+    expect(buildFormTarget({ pathRules: paths, searchPath }, emptySearchState, 'query')).toEqual({
       path: '/cars',
       fields: [],
     });

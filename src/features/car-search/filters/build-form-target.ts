@@ -8,7 +8,7 @@ import type { RefinableAttribute, SearchState } from '../search-state.ts';
 export type FilterFieldName = 'query' | 'sortBy' | `range[${RangeAttribute}]` | `refinementList[${RefinableAttribute}]`;
 
 /**
- * The action and hidden fields of a filter form that is sent without JavaScript. The hidden fields hold the rest of the
+ * The action and hidden fields of a filter form that is sent without JavaScript. The hidden fields contain the rest of the
  * current search. When the path fixes the attribute that the form changes, the form goes to the base path instead.
  */
 export function buildFormTarget(
@@ -28,7 +28,7 @@ const printFields = (state: SearchState, from: SearchPath): Fields => [
   ...new URLSearchParams(printSearchState({ ...withoutPathRefinements(state, from), page: 1 })),
 ];
 
-/** Memoizes the last result: all forms of a page carry the same search. */
+/** Memoizes the last result: all forms of a page have the same search. */
 let last: { state: SearchState; from: SearchPath; fields: Fields } | undefined;
 
 function getMemoizedFields(state: SearchState, from: SearchPath): Fields {

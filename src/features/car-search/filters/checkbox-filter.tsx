@@ -22,7 +22,7 @@ export function CheckboxFilter({ filter }: { filter: FilterDataFor<'checkboxes'>
     <>
       <OptionLinks {...common} options={options.slice(0, visibleOptions)} />
       <ShowMore label={`Show all ${options.length}`} open={rest.some(isChecked)}>
-        <OptionLinks {...common} label={`More of ${label.toLowerCase()}`} options={rest} />
+        <OptionLinks {...common} label={`More ${label.toLowerCase()} options`} options={rest} />
       </ShowMore>
     </>
   );

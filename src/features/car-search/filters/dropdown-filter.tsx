@@ -7,7 +7,7 @@ import { selectOnly, isSelected } from './select-option.ts';
 import type { FacetOption, FilterDataFor } from './filter-data.ts';
 import { FilterForm } from './filter-form.tsx';
 
-/** The option shown when several values are selected, which only an address or another widget can do. */
+/** The option shown when several values are selected, which is possible only by address or another widget. */
 const several = ' ';
 
 /** Selects one value of a facet, or any. */
@@ -23,7 +23,7 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
       navigate(selectOnly(state, attribute, options.find((option) => getFormValue(option) === value) ?? null)),
   });
   return (
-    <FilterForm asks={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
+    <FilterForm field={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
       <CachedFragment name={JSON.stringify(['dropdown', filter, selected, shown])}>
         {() => (
           <SelectField

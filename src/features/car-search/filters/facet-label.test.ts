@@ -17,5 +17,5 @@ describe('the label of a facet value', () => {
     ['dealership_slug', 'swan-river-toyota', 'Swan River Toyota'],
     ['make', 'BMW', 'BMW'],
     ['price_range', 'Under $10,000', 'Under $10,000'],
-  ] as const)('%s=%s reads %s', (attribute, value, label) => expect(getFacetLabel(attribute, value)).toBe(label));
+  ] as const)('%s=%s is %s', (attribute, value, label) => expect(getFacetLabel(attribute, value)).toBe(label));
 });

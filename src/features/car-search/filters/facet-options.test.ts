@@ -6,14 +6,14 @@ const numbered = (many: number) =>
   counts(...Array.from({ length: many }, (_, at) => [`Badge ${at}`, 99 - at] as const));
 
 describe('the options of a facet', () => {
-  it('unite the spellings of one body', () => {
+  it('merge the spellings of one body', () => {
     expect(buildFacetOptions('body', counts(['suv', 9], ['Hatch', 5], ['hatchback', 2]), [])).toEqual([
       { label: 'SUV', values: ['suv'], count: 9 },
       { label: 'Hatch', values: ['Hatch', 'hatchback'], count: 7 },
     ]);
   });
 
-  it('unite models that an address cannot tell apart', () => {
+  it('merge models with the same slug', () => {
     expect(buildFacetOptions('model', counts(['HiLux', 21], ['CX-5', 4], ['HILUX', 2]), [])).toEqual([
       { label: 'HiLux', values: ['HiLux', 'HILUX'], count: 23 },
       { label: 'CX-5', values: ['CX-5'], count: 4 },
@@ -27,7 +27,7 @@ describe('the options of a facet', () => {
     ]);
   });
 
-  it('are at most 30, and the chosen ones', () => {
+  it('are at most 30, plus the selected ones', () => {
     expect(buildFacetOptions('badge', numbered(40), [])).toHaveLength(30);
     const options = buildFacetOptions('badge', numbered(40), ['Badge 35']);
     expect(options).toHaveLength(31);

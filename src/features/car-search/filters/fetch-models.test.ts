@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptySearchState } from '../search-state.ts';
 import { fetchModels, getModelsUrl } from './fetch-models.ts';
 
-const answer = (many: number) =>
+const respond = (many: number) =>
   Response.json({
     facets: { model: Object.fromEntries(Array.from({ length: many }, (_, at) => [`Model ${at}`, 50 - at])) },
   });
 
-describe('the models of a make that is not chosen', () => {
+describe('the models of an unselected make', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -21,21 +21,21 @@ describe('the models of a make that is not chosen', () => {
   });
 
   it('W23 are at most 30, and requested once', async () => {
-    const fetched = vi.fn<() => Promise<Response>>(async () => answer(45));
-    vi.stubGlobal('fetch', fetched);
+    const fetchStub = vi.fn<() => Promise<Response>>(async () => respond(45));
+    vi.stubGlobal('fetch', fetchStub);
     const models = await fetchModels('/api/cars/search?many');
     expect(models).toHaveLength(30);
     expect(models[0]).toEqual({ label: 'Model 0', values: ['Model 0'], count: 50 });
     expect(await fetchModels('/api/cars/search?many')).toBe(models);
-    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
   });
 
   it('are requested again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const address = '/api/cars/search?changing';
-    vi.stubGlobal('fetch', async () => answer(2));
+    vi.stubGlobal('fetch', async () => respond(2));
     expect(await fetchModels(address)).toHaveLength(2);
-    vi.stubGlobal('fetch', async () => answer(3));
+    vi.stubGlobal('fetch', async () => respond(3));
     vi.advanceTimersByTime(59_999);
     expect(await fetchModels(address)).toHaveLength(2);
     vi.advanceTimersByTime(1);
@@ -45,7 +45,7 @@ describe('the models of a make that is not chosen', () => {
   it('are requested again after a failure', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
     await expect(fetchModels('/api/cars/search?failing')).rejects.toThrow('503');
-    vi.stubGlobal('fetch', async () => answer(2));
+    vi.stubGlobal('fetch', async () => respond(2));
     expect(await fetchModels('/api/cars/search?failing')).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { useSearchView } from '../results/search-view.ts';
 import { type FilterFieldName, buildFormTarget } from './build-form-target.ts';
 
 type FilterFormProps = {
-  asks: FilterFieldName;
+  field: FilterFieldName;
   /** Called instead of sending the form. */
   onSubmit(): void;
   /** The label of the submit button, which only appears without JavaScript. */
@@ -14,10 +14,10 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** Wraps a control that is not a link. Without JavaScript it is a form whose hidden fields hold the rest of the search. */
-export function FilterForm({ asks, onSubmit, submitLabel, className, children }: FilterFormProps) {
+/** Wraps a control that is not a link. Without JavaScript it is a form whose hidden fields contain the rest of the search. */
+export function FilterForm({ field, onSubmit, submitLabel, className, children }: FilterFormProps) {
   const { results, state } = useSearchView();
-  const { path, fields } = buildFormTarget(results, state, asks);
+  const { path, fields } = buildFormTarget(results, state, field);
   return (
     <form
       method="get"

@@ -11,14 +11,14 @@ import { FilterSections } from './filter-sections.tsx';
 import { ShowMeButton } from './show-me-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const place = { path: '/cars', refinements: {} };
+const searchPath = { path: '/cars', refinements: {} };
 const paths = { base: '/cars', refined: false, carTypes: [] };
 
-/** As a page without JavaScript shows it. */
+/** Renders as without JavaScript. */
 function render(element: ReactElement, shown: Partial<SearchResults> = {}, changes: Partial<SearchState> = {}): string {
   const state = { ...emptySearchState, ...changes };
   const results = {
-    searchPath: place,
+    searchPath,
     pathRules: paths,
     state,
     filters: [],
@@ -49,8 +49,8 @@ const slider = (attribute: 'price' | 'km' | 'year', max: number): FilterData => 
 });
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 const optionsIn = (html: string) => matches(html, /<option[^>]*>(.*?)<\/option>/g);
-/** What is heard of it. */
-const textOf = (html: string) => html.replace(/<span aria-hidden.*?<\/span>/, '').replace(/<[^>]*>/g, '');
+/** The text that screen readers announce. */
+const getSpokenText = (html: string) => html.replace(/<span aria-hidden.*?<\/span>/, '').replace(/<[^>]*>/g, '');
 const makes = (many: number) =>
   Array.from({ length: many }, (_, at) => ({ ...option(`Make ${at}`), logo: `/images/${at}`, models: null }));
 const cards = (options: ReturnType<typeof makes>): FilterData => ({
@@ -63,24 +63,24 @@ const cards = (options: ReturnType<typeof makes>): FilterData => ({
 });
 
 describe('the sections of the filters', () => {
-  it('W1 W2 are collapsible, each with a header and an icon where it has one', () => {
+  it('W1 W2 are collapsible, each with a header and an optional icon', () => {
     const html = renderFilters([{ ...text, icon: 'search', open: true }, fuel]);
     expect(matches(html, /<summary>(?:<svg.*?<\/svg>)?(.*?)<\/summary>/g)).toEqual(['Search', 'Fuel']);
     expect(html).toMatch(/<details open="" class="collapsible"><summary><svg/);
     expect(html).toContain('<details class="collapsible"><summary>Fuel');
   });
 
-  it('show the number of active values, and start open with any', () => {
+  it('show the number of active values, and start open if there are any', () => {
     const html = renderFilters([fuel, { ...fuel, label: 'Colour', attribute: 'colour' }], {
       refinements: { fuel: ['Diesel', 'Petrol'] },
     });
-    expect(matches(html, /<details open.*?<summary>(.*?)<\/summary>/g).map((head) => textOf(head ?? ''))).toEqual([
-      'Fuel2 chosen',
-    ]);
+    expect(
+      matches(html, /<details open.*?<summary>(.*?)<\/summary>/g).map((head) => getSpokenText(head ?? '')),
+    ).toEqual(['Fuel2 chosen']);
     expect(html).toContain('<details class="collapsible"><summary>Colour</summary>');
   });
 
-  it('are remembered only where they say so, by a script of the page’s own', () => {
+  it('are remembered only if configured, by an inline script', () => {
     expect(renderFilters([{ ...fuel, remembersOpen: true }])).toMatch(
       /data-remembers="filter-fuel".*<script nonce="mark">/s,
     );
@@ -93,7 +93,7 @@ describe('the text box', () => {
     expect(renderFilters([text], { query: 'hilux' })).toMatch(/placeholder="Search\.\.\.".*value="hilux"/);
   });
 
-  it('is a form that carries the rest of the search', () => {
+  it('is a form with the rest of the search in hidden fields', () => {
     const html = renderFilters([text], { refinements: { fuel: ['Diesel'] } });
     expect(html).toMatch(/<form[^>]*action="\/cars"/);
     expect(html).toContain('<input type="hidden" name="refinementList[fuel][0]" value="Diesel"/>');
@@ -118,14 +118,14 @@ describe('a slider', () => {
     ['price', { min: 20_000, max: 40_000 }, '$20,000 – $40,000'],
     ['km', { max: 40_000 }, 'Under 40,000 km'],
     ['price', undefined, 'Any price'],
-  ] as const)('shows the active range of %s: %j', (attribute, range, words) => {
+  ] as const)('shows the active range of %s: %j', (attribute, range, label) => {
     const html = renderFilters([slider(attribute, 100_000)], { ranges: range ? { [attribute]: range } : {} });
-    expect(html).toContain(`<p class="range-words">${words}</p>`);
+    expect(html).toContain(`<p class="range-label">${label}</p>`);
   });
 });
 
 describe('checkboxes', () => {
-  it('W24 are links with counts, and the chosen ones lead back', () => {
+  it('W24 are links with counts, and selected ones link to the search without them', () => {
     const html = renderFilters([fuel], { refinements: { fuel: ['Diesel'] } });
     expect(html).toContain('href="/cars?refinementList[fuel][0]=Diesel&amp;refinementList[fuel][1]=Petrol"');
     expect(html).toContain('Petrol <span class="count">1,200</span>');
@@ -135,7 +135,7 @@ describe('checkboxes', () => {
   it.each([
     [8, 0],
     [9, 1],
-  ])('of %d show 8 at first', (many, folded) => {
+  ])('of %d options show 8 at first', (many, folded) => {
     const options = Array.from({ length: many }, (_, at) => option(`Fuel ${at}`));
     const html = renderFilters([{ ...fuel, options } as FilterData]);
     expect(matches(html, /(Show all \d+)/g)).toEqual(folded ? [`Show all ${many}`] : []);
@@ -157,7 +157,7 @@ describe('a dropdown', () => {
     expect(optionsIn(renderFilters([colour]))).toEqual(['Any colour', 'White (40)', 'Red (3)']);
   });
 
-  it('shows the selected options, also several', () => {
+  it('shows one or several selected options', () => {
     expect(renderFilters([colour], { refinements: { colour: ['Red'] } })).toContain('<option value="Red" selected="">');
     const several = renderFilters([colour], { refinements: { colour: ['Red', 'White'] } });
     expect(several).toMatch(/<option[^>]*disabled=""[^>]*>White, Red<\/option>/);
@@ -166,7 +166,7 @@ describe('a dropdown', () => {
   it.each([
     [26, ['Popular Makes', 'All Makes']],
     [20, ['Popular Makes']],
-  ])('W26 W27 of %d makes groups them, the divider at index 20', (many, groups) => {
+  ])('W26 W27 groups %d makes with the divider at index 20', (many, groups) => {
     const options = Array.from({ length: many }, (_, at) => option(`Make ${at}`));
     const html = renderFilters([{ ...colour, label: 'Make', attribute: 'make', options, popular: 20 }]);
     expect(matches(html, /<optgroup label="(.*?)">/g)).toEqual(groups);
@@ -176,7 +176,7 @@ describe('a dropdown', () => {
 });
 
 describe('make cards', () => {
-  it('W19 show logos, or initials where there is none', () => {
+  it('W19 show logos, or initials without a logo', () => {
     const [first] = makes(1);
     if (!first) throw new Error('no make');
     expect(renderFilters([cards([first])])).toContain('<img src="/images/0"');
@@ -184,7 +184,7 @@ describe('make cards', () => {
     expect(html).toMatch(/aria-hidden="true"[^>]*>LR</);
   });
 
-  it('W21 are 7 before ‘Show all makes’', () => {
+  it('W21 show 7 before ‘Show all makes’', () => {
     const [before = '', after = ''] = renderFilters([cards(makes(9))]).split('Show all makes');
     expect(matches(before, /(class="make-card")/g)).toHaveLength(7);
     expect(matches(after, /(class="make-card")/g)).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('make cards', () => {
 });
 
 describe('the active filters', () => {
-  it('can be taken back, each by itself and all at once', () => {
+  it('can be removed one by one or all together', () => {
     const html = render(<ActiveFilters />, {}, { query: 'ute', refinements: { make: ['Toyota'] } });
     expect(html).toMatch(/href="\/cars\?query=ute"[^>]*><span class="sr-only">Remove <\/span>Toyota/);
     expect(html).toMatch(/href="\/cars"[^>]*>Clear all/);
@@ -217,11 +217,15 @@ describe('the sort menu', () => {
   });
 });
 
-const wordsFor = (count: number | null) =>
-  textOf(renderToStaticMarkup(<ShowMeButton count={count} nouns={{ one: 'van', many: 'vans' }} />));
+const getButtonText = (count: number | null) =>
+  getSpokenText(renderToStaticMarkup(<ShowMeButton count={count} nouns={{ one: 'van', many: 'vans' }} />));
 
-describe('the way to the results', () => {
-  it('says how many they are, once to those who hear it', () => {
-    expect([1204, 1, null].map(wordsFor)).toEqual(['Show Me 1,204 vans', 'Show Me 1 van', 'Show Me matching vans']);
+describe('the Show Me button', () => {
+  it('announces the number of results once', () => {
+    expect([1204, 1, null].map(getButtonText)).toEqual([
+      'Show Me 1,204 vans',
+      'Show Me 1 van',
+      'Show Me matching vans',
+    ]);
   });
 });

@@ -41,8 +41,8 @@ export function RangeFilter({ filter }: { filter: FilterDataFor<'slider'> }) {
     setTyping(null);
   };
   return (
-    <FilterForm asks={`range[${attribute}]`} submitLabel="Apply" onSubmit={() => finish(changeNow)}>
-      <p className="range-words">{formatRange(attribute, shown) || `Any ${filter.label.toLowerCase()}`}</p>
+    <FilterForm field={`range[${attribute}]`} submitLabel="Apply" onSubmit={() => finish(changeNow)}>
+      <p className="range-label">{formatRange(attribute, shown) || `Any ${filter.label.toLowerCase()}`}</p>
       <CachedFragment name={JSON.stringify(['range', filter, shown])}>
         {() => (
           <>

@@ -15,5 +15,5 @@ describe('formatRange', () => {
     ['subscription_price', { min: 150, max: 250 }, '$150 – $250 / week'],
     ['seats', { min: 7 }, 'From 7 seats'],
     ['price', {}, ''],
-  ] as const)('%s %j reads %s', (attribute, range, words) => expect(formatRange(attribute, range)).toBe(words));
+  ] as const)('%s %j is %s', (attribute, range, label) => expect(formatRange(attribute, range)).toBe(label));
 });

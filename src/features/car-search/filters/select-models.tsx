@@ -12,7 +12,7 @@ import { useModels } from './use-models.ts';
 export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHref: string }) {
   const { state, getHref } = useSearchView();
   const isChecked = (model: FacetOption) => isSelected(state, 'model', model);
-  const [isInitiallyOpen] = useState(make.models?.some(isChecked) ?? false); // later changes must not override the visitor
+  const [isInitiallyOpen] = useState(make.models?.some(isChecked) ?? false); // only initially: the visitor may close it
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const models = useModels(make, isOpen);
   const isHydrated = useHydrated();

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { emptySearchState, type Refinements } from '../search-state.ts';
 import { selectOnly, toggleMake, toggleModel, toggleOption } from './select-option.ts';
 
-const asking = (refinements: Refinements) => ({ ...emptySearchState, page: 4, refinements });
+const makeState = (refinements: Refinements) => ({ ...emptySearchState, page: 4, refinements });
 const option = (...values: string[]) => ({ values });
 const hatch = option('Hatch', 'hatchback');
 
-describe('choosing among options', () => {
+describe('selecting options', () => {
   it.each([
-    ['all its spellings come', toggleOption(asking({}), 'body', hatch), { body: ['Hatch', 'hatchback'] }],
-    ['all its spellings go', toggleOption(asking({ body: ['hatchback', 'Ute'] }), 'body', hatch), { body: ['Ute'] }],
+    ['selects all spellings', toggleOption(makeState({}), 'body', hatch), { body: ['Hatch', 'hatchback'] }],
+    ['clears all spellings', toggleOption(makeState({ body: ['hatchback', 'Ute'] }), 'body', hatch), { body: ['Ute'] }],
     [
-      'one in place of others',
-      selectOnly(asking({ colour: ['Red', 'Blue'] }), 'colour', option('Grey')),
+      'replaces the selected options by one',
+      selectOnly(makeState({ colour: ['Red', 'Blue'] }), 'colour', option('Grey')),
       { colour: ['Grey'] },
     ],
-    ['any of them', selectOnly(asking({ colour: ['Red'] }), 'colour', null), {}],
+    ['clears the selection', selectOnly(makeState({ colour: ['Red'] }), 'colour', null), {}],
     [
-      'a make selected again, without models',
-      selectOnly(asking({ make: ['Kia'], model: ['Rio'] }), 'make', option('Ford')),
+      'replaces a make and clears its models',
+      selectOnly(makeState({ make: ['Kia'], model: ['Rio'] }), 'make', option('Ford')),
       { make: ['Ford'] },
     ],
   ])('%s', (_, after, refinements) => {
@@ -30,30 +30,30 @@ describe('choosing among options', () => {
 describe('makes and their models', () => {
   const [toyota, ford] = [option('Toyota'), option('Ford')];
   it.each([
-    ['a make comes', toggleMake(asking({}), toyota, []), { make: ['Toyota'] }],
+    ['selects a make', toggleMake(makeState({}), toyota, []), { make: ['Toyota'] }],
     [
-      'the last make takes every model along',
-      toggleMake(asking({ make: ['Toyota'], model: ['HiLux'] }), toyota, []),
+      'clears all models with the last make',
+      toggleMake(makeState({ make: ['Toyota'], model: ['HiLux'] }), toyota, []),
       {},
     ],
     [
-      'one of two makes takes its own models along',
-      toggleMake(asking({ make: ['Ford', 'Toyota'], model: ['HiLux', 'Ranger'] }), toyota, [option('HiLux')]),
+      'clears the models of one of two makes with it',
+      toggleMake(makeState({ make: ['Ford', 'Toyota'], model: ['HiLux', 'Ranger'] }), toyota, [option('HiLux')]),
       { make: ['Ford'], model: ['Ranger'] },
     ],
     [
-      'a model brings its make',
-      toggleModel(asking({ make: ['Ford'] }), toyota, option('HiLux')),
+      'selects the make of a model',
+      toggleModel(makeState({ make: ['Ford'] }), toyota, option('HiLux')),
       { make: ['Ford', 'Toyota'], model: ['HiLux'] },
     ],
     [
-      'a model of a chosen make comes alone',
-      toggleModel(asking({ make: ['Ford'] }), ford, option('Ranger')),
+      'selects only the model if its make is selected',
+      toggleModel(makeState({ make: ['Ford'] }), ford, option('Ranger')),
       { make: ['Ford'], model: ['Ranger'] },
     ],
     [
-      'a model goes alone',
-      toggleModel(asking({ make: ['Ford'], model: ['Ranger'] }), ford, option('Ranger')),
+      'clears only the model',
+      toggleModel(makeState({ make: ['Ford'], model: ['Ranger'] }), ford, option('Ranger')),
       { make: ['Ford'] },
     ],
   ])('%s', (_, after, refinements) => expect(after.refinements).toEqual(refinements));

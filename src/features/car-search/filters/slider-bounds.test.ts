@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSliderBounds } from './slider-bounds.ts';
 
-const offer = (min: number, max: number, maxFromFacet = false) => ({
+const makeInput = (min: number, max: number, maxFromFacet = false) => ({
   stats: { min, max },
   range: undefined,
   maxFromFacet,
@@ -9,8 +9,8 @@ const offer = (min: number, max: number, maxFromFacet = false) => ({
 
 describe('the bounds of a slider', () => {
   it.each(['price', 'km'] as const)('W16 are 0 to 100000 by default, whatever the cars have: %s', (attribute) => {
-    expect(getSliderBounds(attribute, offer(4990, 38_000))).toEqual({ min: 0, max: 100_000 });
-    expect(getSliderBounds(attribute, offer(4990, 250_000))).toEqual({ min: 0, max: 100_000 });
+    expect(getSliderBounds(attribute, makeInput(4990, 38_000))).toEqual({ min: 0, max: 100_000 });
+    expect(getSliderBounds(attribute, makeInput(4990, 250_000))).toEqual({ min: 0, max: 100_000 });
   });
 
   it.each([
@@ -18,23 +18,23 @@ describe('the bounds of a slider', () => {
     [100_000, 100_000],
     [187_990, 190_000],
     [400, 1000],
-  ])('W17 come from the facet max when the site is configured so: %d → %d', (facetMax, max) =>
-    expect(getSliderBounds('price', offer(100, facetMax, true))).toEqual({ min: 0, max }),
+  ])('W17 come from the facet max if configured: %d → %d', (facetMax, max) =>
+    expect(getSliderBounds('price', makeInput(100, facetMax, true))).toEqual({ min: 0, max }),
   );
 
-  it('of years are those of the cars', () => {
-    expect(getSliderBounds('year', offer(2004, 2026))).toEqual({ min: 2004, max: 2026 });
-    expect(getSliderBounds('year', offer(2004, 2026, true))).toEqual({ min: 2004, max: 2026 });
+  it('for years are those of the cars', () => {
+    expect(getSliderBounds('year', makeInput(2004, 2026))).toEqual({ min: 2004, max: 2026 });
+    expect(getSliderBounds('year', makeInput(2004, 2026, true))).toEqual({ min: 2004, max: 2026 });
   });
 
-  it('of a weekly price reach as far as the cars do', () => {
-    expect(getSliderBounds('subscription_price', offer(129, 389))).toEqual({ min: 0, max: 400 });
+  it('for weekly prices end at the highest price, rounded up', () => {
+    expect(getSliderBounds('subscription_price', makeInput(129, 389))).toEqual({ min: 0, max: 400 });
   });
 
   it.each(['price', 'year', 'subscription_price'] as const)(
-    'are none where there is nothing to choose: %s',
+    'are undefined when there is nothing to choose: %s',
     (attribute) => {
-      expect(getSliderBounds(attribute, offer(2020, 2020))).toBeUndefined();
+      expect(getSliderBounds(attribute, makeInput(2020, 2020))).toBeUndefined();
       expect(getSliderBounds(attribute, { stats: undefined, range: undefined, maxFromFacet: true })).toBeUndefined();
     },
   );

@@ -15,7 +15,7 @@ describe('a slider', () => {
     expect(getSliderStep(slider)).toBe(step),
   );
 
-  it('steps by what it rounds to where a hundredth is less', () =>
+  it('steps by at least the rounding unit', () =>
     expect(getSliderStep({ ...price, bounds: { min: 0, max: 39_000 } })).toBe(1000));
 
   it('steps by whole years', () => expect(getSliderStep(year)).toBe(1));
@@ -58,7 +58,7 @@ describe('moving a thumb', () => {
     [price, 12_500, 13_000],
     [km, 49_600, 50_000],
     [year, 2019, 2019],
-  ] as const)('W13 rounds price and km to the nearest 1000, no other: %j', (slider, value, min) =>
+  ] as const)('W13 rounds only price and km, to the nearest 1000: %j', (slider, value, min) =>
     expect(moveThumb(slider, {}, 'min', value)).toEqual({ min }),
   );
 
@@ -108,7 +108,7 @@ describe('typing a bound', () => {
     ['max', 2, false],
     ['max', 20_000, true],
     ['max', 100_001, false],
-  ] as const)('treats an invalid number as unfinished: %s %d', (end, value, stands) =>
-    expect(isBoundInRange(price, { min: 20_000, max: 40_000 }, end, value)).toBe(stands),
+  ] as const)('treats an invalid number as unfinished: %s %d', (end, value, isValid) =>
+    expect(isBoundInRange(price, { min: 20_000, max: 40_000 }, end, value)).toBe(isValid),
   );
 });

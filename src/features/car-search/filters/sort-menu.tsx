@@ -31,7 +31,7 @@ export function SortMenu() {
   // An address may use a kilometre sort that the site does not offer. The menu then shows it.
   const offered = results.kmSorts || state.sortBy.startsWith('km') ? [...sortOptions, ...kmSortOptions] : sortOptions;
   return (
-    <FilterForm asks="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
+    <FilterForm field="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
       <CachedFragment name={`sort menu ${shown} of ${offered.length}`}>
         {() => (
           <SelectField

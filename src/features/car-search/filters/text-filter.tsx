@@ -23,7 +23,7 @@ export function TextFilter({ label }: { label: string }) {
       changeInitially.current(input.current.value);
   }, []);
   return (
-    <FilterForm asks="query" submitLabel="Search" onSubmit={() => changeNow(shown)}>
+    <FilterForm field="query" submitLabel="Search" onSubmit={() => changeNow(shown)}>
       <input
         ref={input}
         type="search"

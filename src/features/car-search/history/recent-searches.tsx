@@ -10,8 +10,8 @@ import { getEntryAddress } from './search-history.ts';
 const { searchHistory } = browserStorage;
 
 /**
- * Lists the visitor's recent searches. The server renders it invisible, since only the browser knows whether there are
- * any; it stays so without JavaScript.
+ * Lists the visitor's recent searches, which are stored in the browser. The server renders it invisible, and without
+ * JavaScript it stays invisible.
  */
 export function RecentSearches() {
   const hasSearches = useStore(searchHistory, ({ length }) => length > 0);

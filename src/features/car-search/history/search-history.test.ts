@@ -7,10 +7,10 @@ import { getEntryAddress, addToHistory, recordSearch, toHistoryEntry } from './s
 
 const cars = { path: '/cars', refinements: {} };
 const search = (label: string): RecentSearch => ({ path: '/cars', query: `query=${label}`, label });
-const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const makeState = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 
 describe('the search history', () => {
-  it('F9 keeps the last 5 searches, newest first', () => {
+  it('F9 stores the last 5 searches, newest first', () => {
     const history = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(search).reduce<RecentSearch[]>(addToHistory, []);
     expect(history.map(({ label }) => label)).toEqual(['g', 'f', 'e', 'd', 'c']);
   });
@@ -21,31 +21,29 @@ describe('the search history', () => {
   });
 });
 
-describe('a search to remember', () => {
-  it('F9 is its filters and its path', () => {
-    const place = { path: '/search/toyota', refinements: { make: ['Toyota'] } };
-    const state = asking({ refinements: { make: ['Toyota'], body: ['suv'] }, ranges: { price: { max: 40_000 } } });
-    const remembered = toHistoryEntry({ searchPath: place, state });
-    expect(remembered).toMatchObject({ path: '/search/toyota', label: expect.stringContaining('Toyota') });
-    expect(remembered && getEntryAddress(remembered)).toBe(
-      '/search/toyota?refinementList[body][0]=suv&range[price]=:40000',
-    );
+describe('toHistoryEntry', () => {
+  it('F9 consists of path and filters', () => {
+    const searchPath = { path: '/search/toyota', refinements: { make: ['Toyota'] } };
+    const state = makeState({ refinements: { make: ['Toyota'], body: ['suv'] }, ranges: { price: { max: 40_000 } } });
+    const entry = toHistoryEntry({ searchPath, state });
+    expect(entry).toMatchObject({ path: '/search/toyota', label: expect.stringContaining('Toyota') });
+    expect(entry && getEntryAddress(entry)).toBe('/search/toyota?refinementList[body][0]=suv&range[price]=:40000');
   });
 
-  it('is the same on every page of its results and in every order', () => {
+  it('is the same for every page and sort order of a search', () => {
     const changes = { refinements: { make: ['Kia'] } };
-    const first = toHistoryEntry({ searchPath: cars, state: asking(changes) });
-    expect(toHistoryEntry({ searchPath: cars, state: asking({ ...changes, page: 4, sortBy: 'price:asc' }) })).toEqual(
-      first,
-    );
+    const first = toHistoryEntry({ searchPath: cars, state: makeState(changes) });
+    expect(
+      toHistoryEntry({ searchPath: cars, state: makeState({ ...changes, page: 4, sortBy: 'price:asc' }) }),
+    ).toEqual(first);
   });
 
   it('is undefined for a search without filters', () => {
-    expect(toHistoryEntry({ searchPath: cars, state: asking({ page: 2, sortBy: 'price:desc' }) })).toBeUndefined();
+    expect(toHistoryEntry({ searchPath: cars, state: makeState({ page: 2, sortBy: 'price:desc' }) })).toBeUndefined();
   });
 });
 
-describe('rememberSearch', () => {
+describe('recordSearch', () => {
   afterEach(() => {
     browserStorage.searchHistory.write([]);
     vi.unstubAllGlobals();
@@ -54,8 +52,8 @@ describe('rememberSearch', () => {
   it('records a search with filters and ignores one without', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('addEventListener', () => undefined);
-    recordSearch({ searchPath: cars, state: asking({ query: 'hilux' }) });
-    recordSearch({ searchPath: cars, state: asking({}) });
+    recordSearch({ searchPath: cars, state: makeState({ query: 'hilux' }) });
+    recordSearch({ searchPath: cars, state: makeState({}) });
     expect(browserStorage.searchHistory.read()).toEqual([{ path: '/cars', query: 'query=hilux', label: '“hilux”' }]);
   });
 });

@@ -73,7 +73,7 @@ describe('the price-range slider', () => {
     [prices(5000, 40_000), ':40000'],
     [prices(20_000, 250_000), '20000:'],
     [anyPrice, ''],
-  ])('P26 %j sets the range %j: a thumb at its end sets no bound', (chosen, range) => {
-    expect(printPriceRange(chosen)).toBe(range);
+  ])('P26 %j sets the range %j: a thumb at its end sets no bound', (selected, range) => {
+    expect(printPriceRange(selected)).toBe(range);
   });
 });

@@ -1,9 +1,9 @@
 import type { Filter } from '../../../search/search-engine.ts';
 
-type AllOf = { kind: 'and'; of: readonly Filter[] };
+type AndFilter = { kind: 'and'; of: readonly Filter[] };
 
 /** Combines filters in one flat `and`: the engine chooses its partitions by the conditions at the top level. */
-export const allOf = (...filters: readonly Filter[]): AllOf => ({
+export const combineFilters = (...filters: readonly Filter[]): AndFilter => ({
   kind: 'and',
-  of: filters.flatMap((filter) => (filter.kind === 'and' ? allOf(...filter.of).of : [filter])),
+  of: filters.flatMap((filter) => (filter.kind === 'and' ? combineFilters(...filter.of).of : [filter])),
 });

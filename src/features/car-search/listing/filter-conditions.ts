@@ -16,7 +16,7 @@ export interface FilterAttribute {
   toIndex?(value: number): number;
 }
 
-const named = (name: string): FilterAttribute => ({
+const toFilterAttribute = (name: string): FilterAttribute => ({
   name,
   indexed: name,
   numeric: carSearchSchema.attributes[name]?.kind === 'integer',
@@ -24,10 +24,12 @@ const named = (name: string): FilterAttribute => ({
 
 const filterAttributes: ReadonlyMap<string, FilterAttribute> = new Map(
   [
-    ...facetAttributes.map(named),
-    ...['dealership_slug', 'dealership_id', 'location_id', 'id', 'sold', 'reserved', 'photos_count'].map(named),
-    { ...named('id'), name: 'objectID' },
-    { ...named('created_at'), toIndex: toIndexTime }, // in filters, Unix seconds
+    ...facetAttributes.map(toFilterAttribute),
+    ...['dealership_slug', 'dealership_id', 'location_id', 'id', 'sold', 'reserved', 'photos_count'].map(
+      toFilterAttribute,
+    ),
+    { ...toFilterAttribute('id'), name: 'objectID' },
+    { ...toFilterAttribute('created_at'), toIndex: toIndexTime }, // in filters, Unix seconds
   ].map((attribute) => [attribute.name, attribute]),
 );
 
@@ -68,15 +70,15 @@ export function comparisonCondition(attribute: FilterAttribute, operator: Operat
     case '<=':
       return rangeCondition(attribute, -Infinity, value);
     case '>':
-      return rangeCondition(attribute, nextWhole(value), Infinity);
+      return rangeCondition(attribute, getNextInteger(value), Infinity);
     case '<':
-      return rangeCondition(attribute, -Infinity, -nextWhole(-value));
+      return rangeCondition(attribute, -Infinity, -getNextInteger(-value));
   }
 }
 
-const nextWhole = (value: number): number => Math.floor(value) + 1;
+const getNextInteger = (value: number): number => Math.floor(value) + 1;
 
-/** The index holds 32-bit integers. Bounds are rounded inwards to integers and clamped to this range. */
+/** The index stores 32-bit integers. Bounds are rounded inwards to integers and clamped to this range. */
 const maxInteger = 2_147_483_647;
 
 export function rangeCondition({ indexed, toIndex }: FilterAttribute, lower: number, upper: number): Filter {

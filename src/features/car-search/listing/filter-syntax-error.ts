@@ -4,10 +4,10 @@ export class FilterSyntaxError extends Error {
   /** The offset in the text at which parsing stopped, from 0. */
   readonly position: number;
 
-  constructor(sentence: string, position: number) {
-    super(`${sentence} (at character ${position + 1})`);
+  constructor(reason: string, position: number) {
+    super(`${reason} (at character ${position + 1})`);
     this.name = 'FilterSyntaxError';
-    this.reason = sentence;
+    this.reason = reason;
     this.position = position;
   }
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../../../search/search-engine.ts';
 import type { ListingRule, SearchSections } from '../search-config.ts';
 import type { Site } from '../../sites/site.ts';
-import { allOf } from './combine-filters.ts';
+import { combineFilters } from './combine-filters.ts';
 import type { CarType } from '../../cars/car-enums.ts';
 import { toIndexTime } from '../../car-index/index-time.ts';
 import type { IndexedDealership } from '../../cars/indexed-car.ts';
@@ -9,8 +9,8 @@ import { type ListingMode, listingModes } from './listing-mode.ts';
 import { parseFilterString } from './parse-filter-string.ts';
 
 /**
- * The cars that a site lists, before any search: cars of the dealerships that its listing mode reaches, of the mode's
- * car types and stock states, within the site's listing rules and its configured filter string.
+ * The cars that a site lists, before any search: cars of the dealerships that its listing mode includes, with the mode's
+ * car types and stock states, limited by the site's listing rules and its configured filter string.
  * @throws FilterSyntaxError when the filter string cannot be parsed. Ignoring it would list cars that the dealer excluded.
  */
 export function buildListingFilter(
@@ -20,7 +20,7 @@ export function buildListingFilter(
 ): Filter {
   const { listing, search } = site.config;
   const mode = getListingMode(site);
-  return allOf(
+  return combineFilters(
     { kind: 'in', attribute: 'dealership_id', values: listReachedDealershipIds(site, dealerships) },
     ...(mode.types.length > 0 ? [{ kind: 'in' as const, attribute: 'car_type', values: mode.types }] : []),
     ...stockStateFilters[mode.stock](now),
@@ -69,14 +69,14 @@ function toRuleFilter(rule: ListingRule): Filter {
   const isMake: Filter = { kind: 'equals', attribute: 'make', value: rule.make };
   switch (rule.kind) {
     case 'hideNewOfMake':
-      return not(allOf(hasCarType('new'), isMake));
+      return not(combineFilters(hasCarType('new'), isMake));
     case 'demoAboveKm':
-      return anyOf(not(hasCarType('demo')), not(isMake), { kind: 'range', attribute: 'km', min: rule.km + 1 });
+      return or(not(hasCarType('demo')), not(isMake), { kind: 'range', attribute: 'km', min: rule.km + 1 });
     case 'newOnlyOfMake':
-      return anyOf(not(hasCarType('new')), isMake);
+      return or(not(hasCarType('new')), isMake);
   }
 }
 
 const hasCarType = (value: CarType): Filter => ({ kind: 'equals', attribute: 'car_type', value });
 const not = (of: Filter): Filter => ({ kind: 'not', of });
-const anyOf = (...of: readonly Filter[]): Filter => ({ kind: 'or', of });
+const or = (...of: readonly Filter[]): Filter => ({ kind: 'or', of });

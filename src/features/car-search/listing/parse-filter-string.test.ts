@@ -11,7 +11,7 @@ const within = (attribute: string, min: number, max: number): Filter => ({ kind:
 const and = (...of: Filter[]): Filter => ({ kind: 'and', of });
 const or = (...of: Filter[]): Filter => ({ kind: 'or', of });
 const not = (of: Filter): Filter => ({ kind: 'not', of });
-const most = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 describe('a filter string', () => {
   it.each<[string, Filter]>([
@@ -31,7 +31,7 @@ describe('a filter string', () => {
     ['price_range:"$10,000 - $20,000"', is('price_range', '$10,000 - $20,000')],
     ['make:Toyota<score=3>', is('make', 'Toyota')],
     ['make:"Land Rover"<score=3> OR make:Kia', isIn('make', 'Land Rover', 'Kia')],
-  ])('reads %j', (text, filter) => expect(parseFilterString(text)).toEqual(filter));
+  ])('parses %j', (text, filter) => expect(parseFilterString(text)).toEqual(filter));
 
   it.each<[string, Filter]>([
     ['NOT tag:sale', not(is('tag', 'sale'))],
@@ -45,42 +45,42 @@ describe('a filter string', () => {
     ['make:Kia OR (tag:x AND fuel:y)', or(is('make', 'Kia'), and(is('tag', 'x'), is('fuel', 'y')))],
   ])('combines %j', (text, filter) => expect(parseFilterString(text)).toEqual(filter));
 
-  // Algolia's own two examples of what it does where parentheses are missing.
+  // The two examples in Algolia's documentation of filters without parentheses.
   it.each([
     ['x AND y OR z AND a OR b', 'x AND (y OR z) AND (a OR b)'],
     ['x OR y AND z OR a AND b', '(x OR y) AND (z OR a) AND b'],
   ])('binds OR tighter than AND: %j is %j', (bare, grouped) => {
-    expect(parseFilterString(spelt(bare))).toEqual(parseFilterString(spelt(grouped)));
+    expect(parseFilterString(expandLetters(bare))).toEqual(parseFilterString(expandLetters(grouped)));
   });
 
   it.each<[string, Filter]>([
-    ['price > 0', within('price', 1, most)],
-    ['price>=100', within('price', 100, most)],
-    ['km < 50000', within('km', -most, 49_999)],
-    ['km<=50000', within('km', -most, 50_000)],
+    ['price > 0', within('price', 1, maxInteger)],
+    ['price>=100', within('price', 100, maxInteger)],
+    ['km < 50000', within('km', -maxInteger, 49_999)],
+    ['km<=50000', within('km', -maxInteger, 50_000)],
     ['year = 2020', is('year', 2020)],
     ['year != 2019', not(is('year', 2019))],
     ['year:2020', is('year', 2020)],
     ['price:10000 TO 30000', within('price', 10_000, 30_000)],
     ['price: -10.5 TO 30000.5', within('price', -10, 30_000)],
-    ['price > -1.5', within('price', -1, most)],
-    ['price < -1.5', within('price', -most, -2)],
-    ['price >= 0.5', within('price', 1, most)],
-    ['price <= 0.5', within('price', -most, 0)],
-    ['price < 0', within('price', -most, -1)],
-    ['price > 1e3', within('price', 1001, most)],
-    // No car has such a value, and none such a word.
+    ['price > -1.5', within('price', -1, maxInteger)],
+    ['price < -1.5', within('price', -maxInteger, -2)],
+    ['price >= 0.5', within('price', 1, maxInteger)],
+    ['price <= 0.5', within('price', -maxInteger, 0)],
+    ['price < 0', within('price', -maxInteger, -1)],
+    ['price > 1e3', within('price', 1001, maxInteger)],
+    // No car can match.
     ['price = 0.5', or()],
     ['price != 0.5', not(or())],
     ['price:30000 TO 10000', or()],
     ['price > 99999999999', or()],
-    ['price < 99999999999', within('price', -most, most)],
+    ['price < 99999999999', within('price', -maxInteger, maxInteger)],
     ['price:1e999 TO 1e999', or()],
     ['year:new', or()],
     ['objectID:17', is('id', 17)],
     ['id = 17', is('id', 17)],
     ['sold:false AND reserved:true', and(is('sold', 0), is('reserved', 1))],
-    ['created_at > 1700000000', within('created_at', toIndexTime(1_700_000_001), most)],
+    ['created_at > 1700000000', within('created_at', toIndexTime(1_700_000_001), maxInteger)],
   ])('compares %j', (text, filter) => expect(parseFilterString(text)).toEqual(filter));
 
   it.each([
@@ -105,18 +105,18 @@ describe('a filter string', () => {
     ['NOT', 3, 'Expected a condition'],
     ['make:"Kia', 5, 'not closed'],
     [String.raw`make:"Kia\"`, 5, 'not closed'],
-    ['make > 5', 6, 'holds text'],
-    ['make:1 TO 5', 9, 'holds text'],
+    ['make > 5', 6, 'is a text attribute'],
+    ['make:1 TO 5', 9, 'is a text attribute'],
     ['price > cheap', 8, 'Expected a number'],
     ['price > 0x10', 8, 'Expected a number'],
     ['price > Infinity', 8, 'Expected a number'],
     ['price > ', 8, 'Expected a number'],
     ['price:a TO 5', 6, 'Expected a number before TO'],
     ['price == 5', 7, 'Expected a number'],
-  ])('refuses %j at character %i', (text, position, sentence) => {
-    const refused = refusalOf(text);
-    expect(refused?.message).toContain(sentence);
-    expect(refused?.position).toBe(position);
+  ])('rejects %j at character %i', (text, position, reason) => {
+    const error = findError(text);
+    expect(error?.message).toContain(reason);
+    expect(error?.position).toBe(position);
   });
 
   it.each([
@@ -125,20 +125,18 @@ describe('a filter string', () => {
     ['negated parentheses', 'NOT('.repeat(2500)],
     ['a long text', `make:${'x'.repeat(20_000)}`],
     ['an open quotation', `make:"${String.raw`\"`.repeat(4000)}`],
-  ])('refuses %s without running out of stack', (_what, text) =>
-    expect(refusalOf(text)).toBeInstanceOf(FilterSyntaxError),
-  );
+  ])('rejects %s without a stack overflow', (_what, text) => expect(findError(text)).toBeInstanceOf(FilterSyntaxError));
 
-  it('reads thousands of NOTs in a row', () => {
+  it('parses thousands of NOTs in a row', () => {
     expect(parseFilterString(`${'NOT '.repeat(2000)}make:Kia`)).toEqual(is('make', 'Kia'));
   });
 
   const piece = fc.constantFrom('AND', 'OR', 'NOT', 'TO', '(', ')', ':', '<', '>=', '!=', '"', "'", '\\', ' ', 'make');
-  const soup = fc.array(fc.oneof(piece, fc.constantFrom('price', '1', '-2.5', 'x'), fc.string()), { maxLength: 40 });
+  const pieces = fc.array(fc.oneof(piece, fc.constantFrom('price', '1', '-2.5', 'x'), fc.string()), { maxLength: 40 });
 
   it('either parses or throws a FilterSyntaxError for any text', () => {
-    fc.assert(fc.property(soup, (pieces) => void refusalOf(pieces.join(' '))));
-    fc.assert(fc.property(soup, (pieces) => void refusalOf(pieces.join(''))));
+    fc.assert(fc.property(pieces, (list) => void findError(list.join(' '))));
+    fc.assert(fc.property(pieces, (list) => void findError(list.join(''))));
   });
 
   it('parses any quoted value', () => {
@@ -151,12 +149,12 @@ describe('a filter string', () => {
   });
 });
 
-/** Conditions for the letters of a schematic filter, of two attributes. */
-const spelt = (text: string): string =>
+/** Replaces the letters of a schematic filter by conditions on two attributes. */
+const expandLetters = (text: string): string =>
   text.replaceAll(/[a-z]/g, (letter) => `${letter < 'm' ? 'make' : 'model'}:${letter}`);
 
-/** Why a filter was refused; anything else that is thrown fails the test. */
-function refusalOf(text: string): FilterSyntaxError | undefined {
+/** The syntax error of a filter, if any. Rethrows any other error. */
+function findError(text: string): FilterSyntaxError | undefined {
   try {
     parseFilterString(text);
     return undefined;

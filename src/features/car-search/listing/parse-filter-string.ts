@@ -48,8 +48,8 @@ class FilterParser {
     this.text = text;
   }
 
-  createError(sentence: string, position = this.position): FilterSyntaxError {
-    return new FilterSyntaxError(sentence, position);
+  createError(reason: string, position = this.position): FilterSyntaxError {
+    return new FilterSyntaxError(reason, position);
   }
 
   isAtEnd(): boolean {
@@ -129,7 +129,7 @@ class FilterParser {
   }
 
   private requireNumeric({ name, numeric }: FilterAttribute): void {
-    if (!numeric) throw this.createError(`"${name}" holds text, which cannot be compared as a number`);
+    if (!numeric) throw this.createError(`"${name}" is a text attribute and cannot be compared as a number`);
   }
 
   private isAtKeyword(): boolean {
@@ -138,11 +138,11 @@ class FilterParser {
   }
 
   /** Consumes the token if it comes next. A keyword must not be the start of a longer word. */
-  private takeToken(word: string): boolean {
+  private takeToken(token: string): boolean {
     this.take(space);
-    if (!this.text.startsWith(word, this.position)) return false;
-    if (/^[A-Z]/.test(word) && !this.isAtKeyword()) return false;
-    this.position += word.length;
+    if (!this.text.startsWith(token, this.position)) return false;
+    if (/^[A-Z]/.test(token) && !this.isAtKeyword()) return false;
+    this.position += token.length;
     return true;
   }
 

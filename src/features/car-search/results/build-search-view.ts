@@ -4,7 +4,7 @@ import { printSearchAddress, createFacetAddresses } from '../address/search-addr
 import type { SearchResults } from './search-results.ts';
 import type { SearchView } from './search-view.ts';
 
-/** Builds what all widgets of a results page share. */
+/** Builds the data that all widgets of a results page share. */
 export function buildSearchView(
   results: SearchResults,
   state: SearchState,

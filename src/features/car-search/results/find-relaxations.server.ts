@@ -4,7 +4,7 @@ import type { SearchContext } from '../search-context.ts';
 import { refinableAttributes, type SearchState } from '../search-state.ts';
 import type { Relaxation } from './search-results.ts';
 
-/** For a search without results: counts the cars without each of its conditions in turn, most first. */
+/** For a search without results: counts the cars that dropping each single condition would find, most first. */
 export async function findRelaxations(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
   const conditions = [
     ...(state.query === '' ? [] : [{ attribute: 'query' as const, state: setQuery(state, '') }]),

@@ -55,7 +55,7 @@ export async function readResults(
   };
 }
 
-/** The facets of the site's filters, and car types, which the displayed count may be the sum of. */
+/** The facets of the site's filters, and the car types, which the displayed count may need. */
 function selectFacets(filters: readonly { attribute: string }[]): Partial<typeof facetLimits> {
   const wanted = new Set(['car_type', ...filters.map(({ attribute }) => attribute)]);
   return Object.fromEntries(Object.entries(facetLimits).filter(([attribute]) => wanted.has(attribute)));

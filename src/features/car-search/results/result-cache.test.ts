@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createResultCache, maxCachedResults } from './result-cache.ts';
 
-test('P17 keeps ten results; when it has reached them the oldest is evicted', () => {
+test('P17 caches ten results, then evicts the oldest', () => {
   expect(maxCachedResults).toBe(10);
   const cache = createResultCache<number>();
   for (let search = 1; search <= 10; search++) cache.set(`/cars?page=${search}`, search);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearchState } from '../parse-search-state.ts';
 import { buildFacetTiles, type TileAttribute } from './facet-tiles.ts';
 
-const tilesOf = (attribute: TileAttribute, counts: Record<string, number>) =>
+const buildTiles = (attribute: TileAttribute, counts: Record<string, number>) =>
   buildFacetTiles(
     attribute,
     Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -10,8 +10,8 @@ const tilesOf = (attribute: TileAttribute, counts: Record<string, number>) =>
   )?.tiles;
 
 describe('facet tiles', () => {
-  it('P25 lead to a search address built from the facet value, with its count', () => {
-    expect(tilesOf('fuel', { Petrol: 120, 'Plug-in Hybrid': 4 })).toEqual([
+  it('P25 link to a search address built from the facet value, with its count', () => {
+    expect(buildTiles('fuel', { Petrol: 120, 'Plug-in Hybrid': 4 })).toEqual([
       { label: 'Petrol', count: 120, to: '/cars?refinementList[fuel][0]=Petrol' },
       { label: 'Plug-in Hybrid', count: 4, to: '/cars?refinementList[fuel][0]=Plug-in%20Hybrid' },
     ]);
@@ -23,30 +23,32 @@ describe('facet tiles', () => {
     ['categories', "Couples' & family"],
     ['seats', '7'],
     ['car_type', 'demo'],
-  ])('P25 lead by %s to exactly the cars that are %s', (attribute, value) => {
-    const [first] = tilesOf(attribute, { [value]: 3, other: 1 })?.filter(({ count }) => count === 3) ?? [];
+  ])('P25 link to exactly the cars with %s = %s', (attribute, value) => {
+    const [first] = buildTiles(attribute, { [value]: 3, other: 1 })?.filter(({ count }) => count === 3) ?? [];
     const { state, malformed } = parseSearchState(first?.to.split('?')[1] ?? '');
     expect(malformed).toBe(false);
     expect(state.refinements).toEqual({ [attribute]: [value] });
   });
 
-  it('come in the order that visitors expect', () => {
-    expect(tilesOf('car_type', { used: 90, new: 5, demo: 7 })?.map(({ label }) => label)).toEqual([
+  it('are sorted as visitors expect', () => {
+    expect(buildTiles('car_type', { used: 90, new: 5, demo: 7 })?.map(({ label }) => label)).toEqual([
       'New',
       'Demo',
       'Used',
     ]);
-    expect(tilesOf('seats', { 5: 90, 2: 3, 7: 12 })?.map(({ label }) => label)).toEqual([
+    expect(buildTiles('seats', { 5: 90, 2: 3, 7: 12 })?.map(({ label }) => label)).toEqual([
       '2 seats',
       '5 seats',
       '7 seats',
     ]);
     expect(
-      tilesOf('price_range', { '$20,000 - $30,000': 9, '$100,000+': 3, 'Under $10,000': 1 })?.map(({ label }) => label),
+      buildTiles('price_range', { '$20,000 - $30,000': 9, '$100,000+': 3, 'Under $10,000': 1 })?.map(
+        ({ label }) => label,
+      ),
     ).toEqual(['Under $10,000', '$20,000 - $30,000', '$100,000+']);
   });
 
-  it.each([{}, { used: 300 }])('are none where there is nothing to choose from (%j)', (counts) => {
-    expect(tilesOf('car_type', counts as Record<string, number>)).toBeUndefined();
+  it.each([{}, { used: 300 }])('are left out when there is nothing to choose from (%j)', (counts) => {
+    expect(buildTiles('car_type', counts as Record<string, number>)).toBeUndefined();
   });
 });

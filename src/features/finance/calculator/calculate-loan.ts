@@ -1,5 +1,5 @@
 import { comparisonRate } from './comparison-rate.ts';
-import { type Fees, type Loan, type LoanChoice, paymentsOver, periodsPerYear } from './loan.ts';
+import { type Fees, type Loan, type LoanChoice, countPayments, periodsPerYear } from './loan.ts';
 import { balanceAfter, repayment } from './repayment.ts';
 
 /** The results of a loan calculation, in dollars and per cent p.a. */
@@ -17,7 +17,7 @@ export type LoanSums = {
 /** Expects a valid choice, see typed-loan.ts. */
 export function calculateLoan(choice: LoanChoice, { atStart, monthly }: Fees): LoanSums {
   const periods = periodsPerYear[choice.frequency];
-  const payments = paymentsOver(choice.years, choice.frequency);
+  const payments = countPayments(choice.years, choice.frequency);
   const amount = choice.price - choice.deposit;
   const loan: Loan = { amount, balloon: choice.balloon, rate: choice.rate, payments, periods };
   const payment = repayment(loan);

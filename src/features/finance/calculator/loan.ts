@@ -18,8 +18,8 @@ export type LoanChoice = {
 /** In dollars: once at the start, in addition to the loan, and monthly. */
 export type Fees = { atStart: number; monthly: number };
 
-/** A loan in payments of equal distance: what is owed at first, what is left to pay at the end, per cent a year. */
+/** A loan with equal payments at regular intervals; `rate` in per cent p.a., `periods` per year. */
 export type Loan = { amount: number; balloon: number; rate: number; payments: number; periods: number };
 
-export const paymentsOver = (years: number, frequency: Frequency): number =>
+export const countPayments = (years: number, frequency: Frequency): number =>
   Math.round(years * periodsPerYear[frequency]);

@@ -8,7 +8,7 @@ type OfferedRateProps = Pick<FinanceOffer, 'calculator'> & {
   onTake(loan: TypedLoan): void;
 };
 
-/** Says that the calculator starts at another rate than the offer, with a link to use the offer's figures. */
+/** A note that the calculator starts at another rate than the offer, with a link to use the offer's figures. */
 export function OfferedRate({ calculator: { path, start, offered }, carried, onTake }: OfferedRateProps) {
   if (!offered || offered.rate === start.rate) return null;
   const loan = toTypedLoan({ ...start, ...offered });

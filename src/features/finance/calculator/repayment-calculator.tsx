@@ -12,7 +12,7 @@ import { OfferedRate } from './offered-rate.tsx';
 import { type LoanField as FieldName, parseNumber, readLoan, type TypedLoan, toTypedLoan } from './typed-loan.ts';
 
 type RepaymentCalculatorProps = Pick<FinanceOffer, 'calculator'> & {
-  /** The loan in the query, which is how it works without JavaScript. */
+  /** The loan in the query, for visitors without JavaScript. */
   typed?: TypedLoan | null;
   /** Query parameters to preserve. */
   carried?: Readonly<Record<string, string>>;

@@ -4,18 +4,18 @@ import { comparisonRate } from './comparison-rate.ts';
 import { frequencies, type Loan, type LoanChoice, periodsPerYear } from './loan.ts';
 import { balanceAfter, repayment } from './repayment.ts';
 
-const vector: Loan = { amount: 30_000, balloon: 0, rate: 8.99, payments: 60, periods: 12 };
+const example: Loan = { amount: 30_000, balloon: 0, rate: 8.99, payments: 60, periods: 12 };
 const noFees = { atStart: 0, eachPayment: 0 };
 
 describe('the National Credit Code’s example: $30,000 over 60 months at 8.99 %', () => {
   it('costs $622.61 a month', () => {
-    expect(repayment(vector).toFixed(2)).toBe('622.61');
+    expect(repayment(example).toFixed(2)).toBe('622.61');
   });
-  it('compares at 10.11 % with $395 paid at the start and $8 a month', () => {
-    expect(comparisonRate(vector, { atStart: 395, eachPayment: 8 })).toBe(10.11);
+  it('has a comparison rate of 10.11 % with $395 paid at the start and $8 a month', () => {
+    expect(comparisonRate(example, { atStart: 395, eachPayment: 8 })).toBe(10.11);
   });
-  it('compares at its own rate without fees', () => {
-    expect(comparisonRate(vector, noFees)).toBe(8.99);
+  it('has its interest rate as comparison rate without fees', () => {
+    expect(comparisonRate(example, noFees)).toBe(8.99);
   });
 });
 
@@ -23,15 +23,15 @@ describe('a repayment', () => {
   it.each<[string, Partial<Loan>, number]>([
     ['divides evenly at a rate of zero', { rate: 0 }, 500],
     ['leaves a balloon to the end', { rate: 0, balloon: 6000 }, 400],
-    ['is interest alone where the balloon is all of it', { rate: 12, balloon: 30_000 }, 300],
-    ['pays all at once with one payment', { rate: 12, payments: 1 }, 30_300],
+    ['is only interest if the balloon is the whole amount', { rate: 12, balloon: 30_000 }, 300],
+    ['repays everything with a single payment', { rate: 12, payments: 1 }, 30_300],
   ])('%s', (_, change, dollars) => {
-    expect(repayment({ ...vector, ...change })).toBeCloseTo(dollars, 6);
+    expect(repayment({ ...example, ...change })).toBeCloseTo(dollars, 6);
   });
 
   it('rejects a term without a payment', () => {
-    expect(() => repayment({ ...vector, payments: 0 })).toThrow(RangeError);
-    expect(() => repayment({ ...vector, payments: Number.NaN })).toThrow(RangeError);
+    expect(() => repayment({ ...example, payments: 0 })).toThrow(RangeError);
+    expect(() => repayment({ ...example, payments: Number.NaN })).toThrow(RangeError);
   });
 });
 
@@ -49,25 +49,25 @@ describe('a comparison rate', () => {
   });
 
   it('can be high: fees close to a small loan', () => {
-    const rate = comparisonRate({ ...vector, amount: 500, payments: 12 }, { atStart: 395, eachPayment: 8 });
+    const rate = comparisonRate({ ...example, amount: 500, payments: 12 }, { atStart: 395, eachPayment: 8 });
     expect(rate).toBeGreaterThan(200);
     expect(Number.isFinite(rate)).toBe(true);
   });
 
   it('does not exist if the fees exceed the loan', () => {
-    expect(comparisonRate({ ...vector, amount: 395 }, { atStart: 395, eachPayment: 0 })).toBeNull();
+    expect(comparisonRate({ ...example, amount: 395 }, { atStart: 395, eachPayment: 0 })).toBeNull();
   });
 });
 
 describe('the balance', () => {
   it('starts at the amount and ends at the balloon', () => {
-    const loan = { ...vector, balloon: 7000 };
+    const loan = { ...example, balloon: 7000 };
     expect(balanceAfter(loan, 0)).toBeCloseTo(30_000, 6);
     expect(balanceAfter(loan, 60)).toBeCloseTo(7000, 6);
   });
   it('grows by interest and falls by the payment each month', () => {
-    const month = repayment(vector);
-    expect(balanceAfter(vector, 1)).toBeCloseTo(30_000 * (1 + 8.99 / 1200) - month, 6);
+    const month = repayment(example);
+    expect(balanceAfter(example, 1)).toBeCloseTo(30_000 * (1 + 8.99 / 1200) - month, 6);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a typed number', () => {
 describe('an invalid loan', () => {
   it.each<[string, Partial<TypedLoan>, LoanProblems]>([
     ['without a price', { price: '' }, { price: 'Enter a price from $1 to $1,000,000.' }],
-    ['of words', { price: 'cheap' }, { price: 'Enter a price from $1 to $1,000,000.' }],
+    ['with text as price', { price: 'cheap' }, { price: 'Enter a price from $1 to $1,000,000.' }],
     [
       'whose deposit is the price',
       { deposit: '35000' },
@@ -50,20 +50,20 @@ describe('an invalid loan', () => {
       { deposit: 'A deposit of the full price leaves nothing to borrow: enter less than $35,000.' },
     ],
     [
-      'whose balloon is all of it',
+      'whose balloon is the whole amount',
       { balloon: '30000' },
       { balloon: 'Enter a balloon of less than the $30,000 you borrow.' },
     ],
     ['without a term', { years: '0' }, { years: 'Enter a term of 1 to 7 whole years.' }],
     ['of eight years', { years: '8' }, { years: 'Enter a term of 1 to 7 whole years.' }],
-    ['of half years', { years: '2.5' }, { years: 'Enter a term of 1 to 7 whole years.' }],
+    ['with half a year', { years: '2.5' }, { years: 'Enter a term of 1 to 7 whole years.' }],
     ['above 30 per cent', { rate: '30.1' }, { rate: 'Enter an interest rate from 0 to 30 per cent.' }],
     ['without a rate', { rate: '' }, { rate: 'Enter an interest rate from 0 to 30 per cent.' }],
   ])('%s is reported', (_, change, problems) => {
     expect(readLoan({ ...typed, ...change })).toEqual({ problems });
   });
 
-  it('reports all problems at once', () => {
+  it('reports all problems together', () => {
     const read = readLoan({ ...typed, price: 'x', deposit: 'y', balloon: 'z', years: '', rate: 'w' });
     expect(Object.keys('problems' in read ? read.problems : {}).sort()).toEqual([
       'balloon',
@@ -78,7 +78,7 @@ describe('an invalid loan', () => {
 describe('a valid loan', () => {
   it.each<[string, Partial<TypedLoan>]>([
     ['costs no interest', { rate: '0' }],
-    ['has no deposit and no balloon, unsaid', { deposit: '', balloon: ' ' }],
+    ['has an empty deposit and balloon', { deposit: '', balloon: ' ' }],
     ['runs for a year', { years: '1' }],
     ['runs for seven', { years: '7' }],
     ['leaves a dollar to borrow', { deposit: '34,999' }],

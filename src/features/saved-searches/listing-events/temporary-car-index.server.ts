@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Filter, SearchEngine } from '../../../search/search-engine.ts';
-import { allOf } from '../../car-search/listing/combine-filters.ts';
+import { combineFilters } from '../../car-search/listing/combine-filters.ts';
 import type { IndexedCar, IndexedDealership } from '../../cars/indexed-car.ts';
 import { buildListingFilter } from '../../car-search/listing/listing-filter.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
@@ -31,7 +31,7 @@ export async function buildTemporaryIndex(makeEngine: MakeEngine, cars: readonly
   return {
     /** Available cars that the site shows for a search, in the site's sort order. */
     findFor: (site: Site<SearchSections>, dealerships: readonly IndexedDealership[], now: Date) => {
-      const filter = allOf(buildListingFilter(site, dealerships, now), isAvailable);
+      const filter = combineFilters(buildListingFilter(site, dealerships, now), isAvailable);
       return async (state: SearchState): Promise<IndexedCar[]> => {
         const { query: text, refinements, ranges } = state;
         const { hits } = await engine.search({ text, filter, refinements, ranges, offset: 0, limit: maxHits });

@@ -17,45 +17,45 @@ const html = renderToStaticMarkup(
     <ActionButtons actions={actions} layout="column" />
   </MemoryRouter>,
 );
-const tagOf = (words: string) =>
-  new RegExp(`<(?:a|button)[^>]*>(?:(?!</a>|</button>).)*${words}`).exec(html)?.[0] ?? '';
+const findTag = (text: string) =>
+  new RegExp(`<(?:a|button)[^>]*>(?:(?!</a>|</button>).)*${text}`).exec(html)?.[0] ?? '';
 
 describe('action buttons', () => {
-  it('show the first as the one to press and the second as the next', () => {
-    expect(tagOf('Enquire now')).toContain('btn-brand');
-    expect(tagOf('Call the dealer')).toContain('btn-outline');
+  it('style the first as primary and the second as outlined', () => {
+    expect(findTag('Enquire now')).toContain('btn-brand');
+    expect(findTag('Call the dealer')).toContain('btn-outline');
     expect(html.match(/action-more/g)).toHaveLength(3);
   });
 
-  it('are links that work without JavaScript, and keep the scroll position for a form', () => {
-    expect(tagOf('Enquire now')).toMatch(/^<a href="\/cars\/rav4\?form=enquiry" data-keeps-scroll=""/);
-    expect(tagOf('Call the dealer')).not.toContain('data-keeps-scroll');
-    expect(tagOf('>Chat')).toContain('data-opens="chat"');
+  it('are links that work without JavaScript, and preserve the scroll position for a form', () => {
+    expect(findTag('Enquire now')).toMatch(/^<a href="\/cars\/rav4\?form=enquiry" data-keeps-scroll=""/);
+    expect(findTag('Call the dealer')).not.toContain('data-keeps-scroll');
+    expect(findTag('>Chat')).toContain('data-opens="chat"');
   });
 
-  it('X8 open the history report in a new tab, and say so', () => {
-    expect(tagOf('History')).toContain('target="_blank"');
+  it('X8 open the history report in a new tab, and announce it', () => {
+    expect(findTag('History')).toContain('target="_blank"');
     expect(html).toContain('(opens in a new tab)');
   });
 
-  it('X11 let the browser itself open the ways to pay', () => {
-    expect(tagOf('Payment methods')).toMatch(/^<button type="button"[^>]* popovertarget="payment-methods"/i);
+  it('X11 open the payment methods without JavaScript', () => {
+    expect(findTag('Payment methods')).toMatch(/^<button type="button"[^>]* popovertarget="payment-methods"/i);
   });
 
-  it('say last why one of them is missing', () => {
+  it('end with a note on why a button is missing', () => {
     const note = { text: 'Someone is reserving this car.', link: { label: 'Is it you?', href: '/cars/rav4/checkout' } };
-    const noted = renderToStaticMarkup(
+    const withNote = renderToStaticMarkup(
       <MemoryRouter>
         <ActionButtons actions={actions} layout="row" note={note} />
       </MemoryRouter>,
     );
-    expect(noted).toMatch(
+    expect(withNote).toMatch(
       /<li class="action-note">Someone is reserving this car\. <a [^>]*href="\/cars\/rav4\/checkout"[^>]*>Is it you\?<\/a><\/li><\/ul>$/,
     );
     expect(html).not.toContain('action-note');
   });
 
-  it('are no empty list', () => {
+  it('render nothing without actions', () => {
     expect(renderToStaticMarkup(<ActionButtons actions={[]} layout="row" />)).toBe('');
   });
 });

@@ -11,7 +11,7 @@ type OpenOverlay = { link: HTMLAnchorElement; Overlay: ComponentType<ChatOverlay
 const loadChatOverlay = async (): Promise<ComponentType<ChatOverlayProps>> =>
   (await import('../chat/chat-overlay.tsx')).ChatOverlay;
 
-/** Once per vehicle page: opens the dealer's chat when an action button asks for it, and holds the payment methods popover. */
+/** Rendered once per vehicle page: opens the dealer's chat for action buttons, and contains the payment methods popover. */
 export function ActionOverlays({ overlays }: { overlays: ActionOverlaysData }) {
   const [opened, setOpened] = useState<OpenOverlay | null>(null);
   const close = useCallback(() => setOpened(null), []);

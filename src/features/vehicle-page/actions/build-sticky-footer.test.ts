@@ -8,7 +8,7 @@ import { buildStickyFooter } from './build-sticky-footer.ts';
 type Special = Location['contact_detail']['special_hours'];
 
 /** Open from Monday to Friday. */
-const place = (state: Location['address']['state'], special_hours: Special = []) =>
+const makeLocation = (state: Location['address']['state'], special_hours: Special = []) =>
   ({
     address: { state },
     contact_detail: {
@@ -26,7 +26,7 @@ const rav4 = { slug: 'rav4', price: 34_990, status: 'in_stock', sold: false };
 
 const footer = (at: string, location: Location | null, config: SiteConfigInput = {}, href: string | null = 'tel:1') =>
   buildStickyFooter(rav4, { config: parseSiteConfig(config), phone: { href }, location, now: new Date(at) });
-const canCall = (...situation: Parameters<typeof footer>) => footer(...situation).call?.isOpen ?? false;
+const canCall = (...input: Parameters<typeof footer>) => footer(...input).call?.isOpen ?? false;
 
 describe('Call Now', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('Call Now', () => {
     ['2026-11-16T09:00:00Z', false], // 17:00
     ['2026-11-15T04:00:00Z', false], // Sunday noon
   ])('X20 X21 appears only within the day’s hours in Perth: at %s → %s', (at, expected) => {
-    expect(canCall(at, place('WA'))).toBe(expected);
+    expect(canCall(at, makeLocation('WA'))).toBe(expected);
   });
 
   it.each([
@@ -49,34 +49,34 @@ describe('Call Now', () => {
     ['2026-07-14T22:29:00Z', false, false], // 8:29 in Sydney, without
     ['2026-07-14T22:30:00Z', false, true],
   ])(
-    'X21 reads a Sydney dealer’s hours in Perth, or in Sydney where the site says so: at %s → %s, %s',
+    'X21 interprets a Sydney dealer’s hours in Perth time, or in Sydney time if configured: at %s → %s, %s',
     (at, inPerth, own) => {
-      expect(canCall(at, place('NSW'))).toBe(inPerth);
-      expect(canCall(at, place('NSW'), { locations: { callZone: 'location' } })).toBe(own);
+      expect(canCall(at, makeLocation('NSW'))).toBe(inPerth);
+      expect(canCall(at, makeLocation('NSW'), { locations: { callZone: 'location' } })).toBe(own);
     },
   );
 
-  it('X20 prefers the hours of a special day to those of the weekday', () => {
+  it('X20 uses special hours instead of those of the weekday', () => {
     const [closed, late] = [
       { date: '2026-11-16', status: 'Closed' as const, start_hour: null, end_hour: null },
       { date: '2026-11-15', status: 'Open' as const, start_hour: '10:00:00', end_hour: '12:00:00' },
     ];
-    expect(canCall('2026-11-16T03:00:00Z', place('WA', [closed]))).toBe(false);
-    expect(canCall('2026-11-15T03:00:00Z', place('WA', [late]))).toBe(true);
-    expect(canCall('2026-11-15T04:00:00Z', place('WA', [late]))).toBe(false);
+    expect(canCall('2026-11-16T03:00:00Z', makeLocation('WA', [closed]))).toBe(false);
+    expect(canCall('2026-11-15T03:00:00Z', makeLocation('WA', [late]))).toBe(true);
+    expect(canCall('2026-11-15T04:00:00Z', makeLocation('WA', [late]))).toBe(false);
   });
 
   it('links to the phone card while the number is masked', () => {
-    expect(footer('2026-11-16T03:00:00Z', place('WA')).call?.href).toBe('tel:1');
-    expect(footer('2026-11-16T03:00:00Z', place('WA'), {}, null).call?.href).toBe('#phone');
+    expect(footer('2026-11-16T03:00:00Z', makeLocation('WA')).call?.href).toBe('tel:1');
+    expect(footer('2026-11-16T03:00:00Z', makeLocation('WA'), {}, null).call?.href).toBe('#phone');
   });
 
   it('T9 is absent when the site hides its call button, and without a number or a location', () => {
     const at = '2026-11-16T03:00:00Z';
-    expect(footer(at, place('WA'), { phone: { callButton: false } }).call).toBeNull();
+    expect(footer(at, makeLocation('WA'), { phone: { callButton: false } }).call).toBeNull();
     expect(footer(at, null).call).toBeNull();
-    const situation = { config: parseSiteConfig({}), location: place('WA'), now: new Date(at) };
-    expect(buildStickyFooter(rav4, { ...situation, phone: null }).call).toBeNull();
+    const input = { config: parseSiteConfig({}), location: makeLocation('WA'), now: new Date(at) };
+    expect(buildStickyFooter(rav4, { ...input, phone: null }).call).toBeNull();
   });
 
   it.each([
@@ -84,15 +84,15 @@ describe('Call Now', () => {
     ['2026-11-16T01:30:00Z', true],
     ['2026-11-16T08:59:59Z', true],
     ['2026-11-16T09:00:00Z', false],
-  ])('X20 reads hours as a location does, however a feed writes them: at %s → %s', (at, expected) => {
+  ])('X20 accepts every time format of a feed, as the location page does: at %s → %s', (at, expected) => {
     const day = { date: '2026-11-16', status: 'Open' as const, start_hour: '9:30', end_hour: '17:00' };
-    const shop = place('WA', [day]);
-    expect(canCall(at, shop)).toBe(expected);
-    expect(isOpenNow(shop, new Date(at), 'Australia/Perth')).toBe(expected);
+    const location = makeLocation('WA', [day]);
+    expect(canCall(at, location)).toBe(expected);
+    expect(isOpenNow(location, new Date(at), 'Australia/Perth')).toBe(expected);
   });
 
-  it('is looked at again in the browser, from the hours of the day', () => {
-    const hours = footer('2026-11-16T00:00:00Z', place('WA')).call?.hours;
+  it('is checked again in the browser with the hours of the day', () => {
+    const hours = footer('2026-11-16T00:00:00Z', makeLocation('WA')).call?.hours;
     expect(hours).toEqual({ zone: 'Australia/Perth', date: '2026-11-16', open: '08:30:00', close: '17:00:00' });
     if (!hours) return;
     expect(isCallTime(hours, new Date('2026-11-16T00:30:00Z'))).toBe(true);
@@ -101,8 +101,8 @@ describe('Call Now', () => {
 });
 
 describe('Enquire', () => {
-  it.each(['2026-11-16T03:00:00Z', '2026-11-15T20:00:00Z'])('X22 is there at all hours: %s', (at) => {
-    expect(footer(at, place('WA')).enquireHref).toBe('/cars/rav4?form=enquiry');
+  it.each(['2026-11-16T03:00:00Z', '2026-11-15T20:00:00Z'])('X22 is shown at all hours: %s', (at) => {
+    expect(footer(at, makeLocation('WA')).enquireHref).toBe('/cars/rav4?form=enquiry');
   });
 });
 
@@ -112,7 +112,7 @@ describe('the price', () => {
     [{ price: 10 }, null],
     [{ sold: true }, null],
   ])('shows the price of a car for sale: %j → %s', (changes, price) => {
-    const situation = { config: parseSiteConfig({}), phone: null, location: null, now: new Date(0) };
-    expect(buildStickyFooter({ ...rav4, ...changes }, situation).price).toBe(price);
+    const input = { config: parseSiteConfig({}), phone: null, location: null, now: new Date(0) };
+    expect(buildStickyFooter({ ...rav4, ...changes }, input).price).toBe(price);
   });
 });

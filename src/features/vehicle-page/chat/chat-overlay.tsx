@@ -43,7 +43,7 @@ export function ChatOverlay({ overlays: { car, chatScript, phone }, link, onClos
   return (
     <div role="alert" className="chat-note">
       <p>The chat could not be loaded. Send us your question instead and we will get back to you.</p>
-      <p className="chat-ways">
+      <p className="chat-contacts">
         <ButtonLink
           size="small"
           to={getCarFormHref(car, isOffer ? 'offer' : 'enquiry')}

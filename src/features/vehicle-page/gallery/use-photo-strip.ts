@@ -20,7 +20,7 @@ export function usePhotoStrip(count: number): PhotoStrip {
       const photo = strip.current?.children[(next + count) % count];
       if (!(photo instanceof HTMLElement)) return;
       strip.current?.scrollTo({ left: photo.offsetLeft, behavior });
-      // The focus moves along. Otherwise Enter would activate a photo that is out of view.
+      // Moves the focus too. Otherwise Enter would activate a photo that is out of view.
       if (strip.current?.contains(document.activeElement))
         photo.querySelector('button')?.focus({ preventScroll: true });
     },

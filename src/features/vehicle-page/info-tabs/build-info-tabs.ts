@@ -30,15 +30,15 @@ export function buildInfoTabs(car: InfoCar, config: InfoTabsConfig, reservationT
       ...content.whatsIncluded,
     ]),
     toPointsTab('Why Buy From Us?', '', content.whyBuyFromUs),
-    toPointsTab('Reserve Online', reservationTerms ?? notReservable(noun), []),
+    toPointsTab('Reserve Online', reservationTerms ?? getNotReservableText(noun), []),
     toPointsTab('Protect Your Car', 'Ask us about:', content.protectYourCar),
-    toPointsTab('Features', car.standardEquipment.length === 0 ? noFeatures(noun) : '', car.standardEquipment),
+    toPointsTab('Features', car.standardEquipment.length === 0 ? getNoFeaturesText(noun) : '', car.standardEquipment),
   ];
 }
 
-const notReservable = (noun: string): string =>
+const getNotReservableText = (noun: string): string =>
   `This ${noun} cannot be reserved online. Call us to ask about holding it.`;
-const noFeatures = (noun: string): string =>
+const getNoFeaturesText = (noun: string): string =>
   `The features of this ${noun} are not listed yet. Ask us and we will check for you.`;
 
 const toPointsTab = (title: string, text: string, points: readonly string[]): InfoTab => ({

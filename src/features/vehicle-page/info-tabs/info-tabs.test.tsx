@@ -12,7 +12,7 @@ const used: InfoCar = {
   standardEquipment: ['Tow bar', 'Roof racks'],
 };
 
-function panelsOf(
+function renderPanels(
   car: Partial<InfoCar> = {},
   config: SiteConfigInput = {},
   reservationTerms: string | null = null,
@@ -25,7 +25,7 @@ function panelsOf(
 
 describe('the info tabs', () => {
   it('C25 are six, in this order', () => {
-    expect([...panelsOf().keys()]).toEqual([
+    expect([...renderPanels().keys()]).toEqual([
       'Dealer Comments',
       "What's Included",
       'Why Buy From Us?',
@@ -35,13 +35,13 @@ describe('the info tabs', () => {
     ]);
   });
 
-  it('are the comments alone where a site has no tabs', () => {
-    expect([...panelsOf({}, { vehiclePage: { infoTabs: false } }).keys()]).toEqual(['Dealer Comments']);
+  it('are only the comments on a site without tabs', () => {
+    expect([...renderPanels({}, { vehiclePage: { infoTabs: false } }).keys()]).toEqual(['Dealer Comments']);
   });
 
-  it('show the comments, or that they are pending', () => {
-    expect(panelsOf().get('Dealer Comments')).toContain('One owner.');
-    expect(panelsOf({ dealercomments: null }).get('Dealer Comments')).toContain('Dealer comments are pending.');
+  it('show the comments, or a note that they are pending', () => {
+    expect(renderPanels().get('Dealer Comments')).toContain('One owner.');
+    expect(renderPanels({ dealercomments: null }).get('Dealer Comments')).toContain('Dealer comments are pending.');
   });
 
   it.each<[promised: boolean, car: Partial<InfoCar>, config: SiteConfigInput]>([
@@ -49,28 +49,28 @@ describe('the info tabs', () => {
     [false, { car_type: 'demo' }, {}],
     [false, {}, { vehiclePage: { usedCarPromises: false } }],
   ])('promise money back and roadside assist: %s', (promised, car, config) => {
-    const panel = panelsOf(car, config).get("What's Included") ?? '';
+    const panel = renderPanels(car, config).get("What's Included") ?? '';
     expect(panel.includes('48 hour money back')).toBe(promised);
     expect(panel.includes('12 months roadside assist')).toBe(promised);
   });
 
-  it('give the reservation terms, or say that the car cannot be reserved online', () => {
+  it('show the reservation terms, or that the car cannot be reserved online', () => {
     const terms = 'A deposit of $200 holds the car.';
-    expect(panelsOf({}, {}, terms).get('Reserve Online')).toContain(terms);
-    const panels = panelsOf({}, { texts: { vehicleNounSingular: 'van' } }, null);
+    expect(renderPanels({}, {}, terms).get('Reserve Online')).toContain(terms);
+    const panels = renderPanels({}, { texts: { vehicleNounSingular: 'van' } }, null);
     expect(panels.get('Reserve Online')).toContain('This van cannot be reserved online');
   });
 
-  it("are worded by the site's config", () => {
+  it("have the texts of the site's config", () => {
     const content = { whatsIncluded: ['A full tank'], whyBuyFromUs: ['Since 1969'], protectYourCar: ['Canopies'] };
-    const panels = panelsOf({}, { content });
+    const panels = renderPanels({}, { content });
     expect(panels.get("What's Included")).toContain('A full tank');
     expect(panels.get('Why Buy From Us?')).toContain('Since 1969');
     expect(panels.get('Protect Your Car')).toContain('Canopies');
   });
 
-  it('list the features, or say that there are none yet', () => {
-    expect(panelsOf().get('Features')).toMatch(/<li>Tow bar<\/li><li>Roof racks<\/li>/);
-    expect(panelsOf({ standardEquipment: [] }).get('Features')).toContain('not listed yet');
+  it('list the features, or state that there are none yet', () => {
+    expect(renderPanels().get('Features')).toMatch(/<li>Tow bar<\/li><li>Roof racks<\/li>/);
+    expect(renderPanels({ standardEquipment: [] }).get('Features')).toContain('not listed yet');
   });
 });

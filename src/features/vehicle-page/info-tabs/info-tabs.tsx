@@ -4,7 +4,7 @@ import type { InfoTab } from './build-info-tabs.ts';
 
 export const InfoTabs = ({ tabs }: { tabs: readonly InfoTab[] }) => (
   <Tabs
-    label="About it"
+    label="Vehicle information"
     tabs={tabs.map((tab) => ({
       title: tab.title,
       panel: tab.kind === 'comments' ? <DealerComments text={tab.text} /> : <Points {...tab} />,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldComments, splitComments } from './split-comments.ts';
 
-const words = (length: number) => `${'word '.repeat(length).slice(0, length - 1)}.`;
+const makeText = (length: number) => `${'word '.repeat(length).slice(0, length - 1)}.`;
 
 describe('dealer comments', () => {
   it.each<[string | null, string[]]>([
@@ -21,8 +21,8 @@ describe('dealer comments', () => {
     [400, false],
     [401, true],
     [2000, true],
-  ])('C21 of %d characters are cut: %s', (length, isCut) => {
-    const text = words(length);
+  ])('C21 with %d characters are cut: %s', (length, isCut) => {
+    const text = makeText(length);
     const comments = foldComments([text]);
     expect(comments.isCut).toBe(isCut);
     expect(comments.rest.length > 0).toBe(isCut);
@@ -30,13 +30,13 @@ describe('dealer comments', () => {
     expect(comments.shown.join('').length).toBeLessThanOrEqual(400);
   });
 
-  it('C21 are cut at the end of a word, as late as it can be', () => {
+  it('C21 are cut after the last word that fits', () => {
     const { shown, rest } = foldComments([`${'a'.repeat(395)} four fives`]);
     expect(shown).toEqual([`${'a'.repeat(395)} four`]);
     expect(rest).toEqual(['fives']);
   });
 
-  it('C21 count all paragraphs together', () => {
+  it('C21 count the characters of all paragraphs', () => {
     expect(foldComments(['a'.repeat(200), 'b'.repeat(200)])).toMatchObject({ rest: [], isCut: false });
     expect(foldComments(['a'.repeat(200), 'b'.repeat(201), 'c'])).toEqual({
       shown: ['a'.repeat(200)],
@@ -50,7 +50,7 @@ describe('dealer comments', () => {
     });
   });
 
-  it('C21 show 400 characters of a word without end, and no half of an emoji', () => {
+  it('C21 show 400 characters of an endless word, without cutting an emoji in half', () => {
     const { shown, rest } = foldComments(['🚗'.repeat(401)]);
     expect(shown).toEqual(['🚗'.repeat(400)]);
     expect(rest).toEqual(['🚗']);

@@ -12,24 +12,24 @@ export const splitComments = (text: string | null): string[] =>
 /** Folds the text after `visibleCharacters`, at the end of a word. */
 export function foldComments(paragraphs: readonly string[]): Comments {
   const shown: string[] = [];
-  let room = visibleCharacters;
+  let remaining = visibleCharacters;
   for (const [index, paragraph] of paragraphs.entries()) {
     const characters = [...paragraph]; // by code point, so that no emoji is cut in half
-    if (characters.length > room) {
-      const [start, end] = cutAtWord(characters, room);
+    if (characters.length > remaining) {
+      const [start, end] = cutAtWord(characters, remaining);
       const later = paragraphs.slice(index + 1);
       if (start === '') return { shown, rest: [paragraph, ...later], isCut: false };
       return { shown: [...shown, start], rest: [end, ...later], isCut: true };
     }
     shown.push(paragraph);
-    room -= characters.length;
+    remaining -= characters.length;
   }
   return { shown, rest: [], isCut: false };
 }
 
 /** Cuts inside a word only when the first word alone is too long. */
-function cutAtWord(characters: readonly string[], room: number): [start: string, end: string] {
-  const lastSpace = characters.slice(0, room + 1).findLastIndex((character) => /\s/.test(character));
-  const end = lastSpace > 0 ? lastSpace : room === visibleCharacters ? room : 0;
+function cutAtWord(characters: readonly string[], limit: number): [start: string, end: string] {
+  const lastSpace = characters.slice(0, limit + 1).findLastIndex((character) => /\s/.test(character));
+  const end = lastSpace > 0 ? lastSpace : limit === visibleCharacters ? limit : 0;
   return [characters.slice(0, end).join('').trimEnd(), characters.slice(end).join('').trimStart()];
 }

@@ -6,7 +6,7 @@ import { buildCarPhone, getPhoneNumber } from './build-car-phone.ts';
 
 const car = { id: 7, dealership_id: 3, car_type: 'used' as const, location: { phone: '08 7010 0700' } };
 const byType = { byCarType: { used: '03 7010 0502' } };
-const phoneOf = (config: object, { location = car.location as { phone: string | null } | null } = {}) =>
+const buildPhone = (config: object, { location = car.location as { phone: string | null } | null } = {}) =>
   buildCarPhone(
     { ...car, location },
     { config: parseSiteConfig(config), websiteId: 5, dealershipPhone: '1800 000 111' },
@@ -15,14 +15,14 @@ const phoneOf = (config: object, { location = car.location as { phone: string | 
 describe('the number for a car', () => {
   it.each([
     ['the site’s number for its type', { phone: byType }, car.location, '03 7010 0502'],
-    ['else its location’s', { phone: { byCarType: { new: '03 7010 0501' } } }, car.location, '08 7010 0700'],
-    ['else, where that has none, its dealership’s', {}, { phone: null }, '1800 000 111'],
-    ['else, without a location, its dealership’s', {}, null, '1800 000 111'],
+    ['else the location’s', { phone: { byCarType: { new: '03 7010 0501' } } }, car.location, '08 7010 0700'],
+    ['else the dealership’s, if the location has none', {}, { phone: null }, '1800 000 111'],
+    ['else the dealership’s, without a location', {}, null, '1800 000 111'],
   ])('is %s', (_which, config, location, number) => {
-    expect(phoneOf(config, { location })?.shown).toBe(number);
+    expect(buildPhone(config, { location })?.shown).toBe(number);
   });
 
-  it('is none where there is none', () => {
+  it('is null if none is known', () => {
     const config = parseSiteConfig({});
     expect(getPhoneNumber({ ...car, location: null }, { config, dealershipPhone: null })).toBeNull();
     expect(
@@ -30,7 +30,7 @@ describe('the number for a car', () => {
     ).toBeNull();
   });
 
-  it('T10 is another one for new, used and demo cars at the Tasmanian dealer', () => {
+  it('T10 differs for new, used and demo cars at the Tasmanian dealer', () => {
     const config = parseSiteConfig(tamarSite.config);
     const numbers = (['new', 'used', 'demo'] as const).map((car_type) =>
       getPhoneNumber({ ...car, car_type }, { config, dealershipPhone: '03 7010 0500' }),
@@ -38,18 +38,18 @@ describe('the number for a car', () => {
     expect(numbers).toEqual(['03 7010 0501', '03 7010 0502', '03 7010 0503']);
   });
 
-  it('T12 shows at once, as a tel link, where the site hides none', () => {
-    expect(phoneOf({})).toMatchObject({ shown: '08 7010 0700', href: 'tel:0870100700', isMasked: false });
+  it('T12 is shown immediately, as a tel link, unless the site hides numbers', () => {
+    expect(buildPhone({})).toMatchObject({ shown: '08 7010 0700', href: 'tel:0870100700', isMasked: false });
   });
 
   it('T2 is masked after the fifth digit on a site that hides numbers, and appears nowhere else', () => {
-    const hidden = phoneOf({ phone: { hideNumbers: true } });
+    const hidden = buildPhone({ phone: { hideNumbers: true } });
     expect(hidden).toMatchObject({ shown: '08 701• ••••', href: null, isMasked: true });
     expect(JSON.stringify(hidden)).not.toMatch(/0700|0870100700/);
   });
 
-  it('carries the ids that a reveal request needs', () => {
-    expect(phoneOf({})).toMatchObject({ carId: 7, dealershipId: 3, websiteId: 5 });
+  it('includes the ids that a reveal request needs', () => {
+    expect(buildPhone({})).toMatchObject({ carId: 7, dealershipId: 3, websiteId: 5 });
   });
 });
 

@@ -7,11 +7,11 @@ import { requestPhone, revealedPhones } from './request-phone.ts';
 import { usePhoneRevealLinks } from './use-phone-reveal-links.ts';
 import { usePhoneClickEvents } from './use-phone-click-events.ts';
 
-type PhoneCardProps = { phone: CarPhone | null; answer?: PhoneRevealResult | undefined };
+type PhoneCardProps = { phone: CarPhone | null; result?: PhoneRevealResult | undefined };
 
 /** The dealer's number: a link to dial, or a button that reveals it on sites that hide numbers. */
-export function PhoneCard({ phone, answer }: PhoneCardProps) {
-  const revealed = answer && 'number' in answer ? answer.number : undefined;
+export function PhoneCard({ phone, result }: PhoneCardProps) {
+  const revealed = result && 'number' in result ? result.number : undefined;
   usePhoneClickEvents(phone);
   usePhoneRevealLinks(phone);
   useEffect(() => {
@@ -30,9 +30,9 @@ export function PhoneCard({ phone, answer }: PhoneCardProps) {
           <PhoneText text={phone.text} shown={shown} />
         </DialLink>
       )}
-      {answer && 'problem' in answer && (
+      {result && 'problem' in result && (
         <p className="phone-problem" role="alert">
-          {answer.problem}
+          {result.problem}
         </p>
       )}
     </div>
@@ -84,7 +84,7 @@ function DialLink({
 const PhoneText = ({ text, shown }: { text: string; shown: string }) => (
   <>
     <Icon name="phone" />
-    <span className="phone-words">
+    <span className="phone-label">
       <span>{text}</span> <b>{shown}</b>
     </span>
   </>

@@ -20,7 +20,7 @@ export const phoneReveals = pgTable(
   },
   (t) => [
     index('phone_reveals_of_dealership').on(t.dealershipId, t.createdAt),
-    // The subquery runs under the policies of `cars`: a website can only name cars that it shows.
+    // The subquery runs under the policies of `cars`: a website can only insert cars that it shows.
     pgPolicy('phone_reveals_on_site', {
       for: 'insert',
       to: appRole,

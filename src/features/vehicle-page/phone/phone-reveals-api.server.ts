@@ -48,7 +48,7 @@ export function registerPhoneReveals(api: Api, { database, findSite, limiter }: 
 }
 
 function refuse(reply: FastifyReply, { refused }: Extract<RevealResult, { refused: string }>): FastifyReply {
-  if (refused === 'not this website')
+  if (refused === 'wrong website')
     return sendProblem(reply, { status: 403, title: 'This car belongs to another website.' });
   const title = refused === 'no number' ? 'No phone number found for this car.' : 'This car is not on this website.';
   return sendProblem(reply, { status: 404, title });

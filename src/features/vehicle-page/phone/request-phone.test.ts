@@ -13,7 +13,7 @@ const phone = {
 };
 type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 const fetchStub = vi.fn<Fetch>();
-const errors = vi.fn<(...words: unknown[]) => void>();
+const errors = vi.fn<(...args: unknown[]) => void>();
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('asking for a hidden number', () => {
+describe('requestPhone', () => {
   it('T4 sends car_id, dealership_id and website_id, and stores the number', async () => {
     await requestPhone(phone);
     const [address, request] = fetchStub.mock.calls[0] ?? [];
@@ -44,9 +44,9 @@ describe('asking for a hidden number', () => {
 
   it.each([
     ['no network', async () => Promise.reject(new TypeError('offline'))],
-    ['a refusal', async () => new Response(null, { status: 429 })],
-  ])('T5 only logs %s once to the console; the next click tries again', async (_what, answer) => {
-    fetchStub.mockImplementationOnce(answer);
+    ['an error response', async () => new Response(null, { status: 429 })],
+  ])('T5 only logs %s once to the console; the next click tries again', async (_what, respond) => {
+    fetchStub.mockImplementationOnce(respond);
     await Promise.all([requestPhone(phone), requestPhone(phone)]);
     expect(errors).toHaveBeenCalledTimes(1);
     expect(revealedPhones.read().size).toBe(0);

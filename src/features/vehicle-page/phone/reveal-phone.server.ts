@@ -13,16 +13,16 @@ export type RevealContext = {
   logError(error: unknown): void;
 };
 
-export type RevealResult = { phone: string } | { refused: 'not this website' | 'no such car' | 'no number' };
+export type RevealResult = { phone: string } | { refused: 'wrong website' | 'unknown car' | 'no number' };
 
 /** Finds the full number of a car and records the reveal. The visitor gets the number even if recording fails. */
 export async function revealPhone(
   { scope, site, logError }: RevealContext,
   request: PhoneRevealRequest,
 ): Promise<RevealResult> {
-  if (request.website_id !== site.id) return { refused: 'not this website' };
+  if (request.website_id !== site.id) return { refused: 'wrong website' };
   const car = await findCallableCar(scope, request.car_id);
-  if (!car || car.dealership_id !== request.dealership_id) return { refused: 'no such car' };
+  if (!car || car.dealership_id !== request.dealership_id) return { refused: 'unknown car' };
   const sales = await findSalesLocation(scope, car);
   const phone = getPhoneNumber(
     { ...car, location: sales?.contact_detail ?? null },

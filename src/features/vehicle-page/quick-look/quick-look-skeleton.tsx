@@ -9,7 +9,7 @@ export const FactsSkeleton = () => (
 
 /** The placeholder of the tabs. */
 export const TabsSkeleton = () => (
-  <output className="look-shape">
+  <output className="look-skeleton">
     <span className="sr-only">Loading the details of this car.</span>
     {[1, 2, 3, 4].map((line) => (
       <span key={line} aria-hidden="true" />

@@ -39,7 +39,7 @@ export const QuickLook = ({ car, settings, heading, details, error, action }: Qu
     </div>
     {/* The key replaces the element, so that layout-shift metrics see no moved element. */}
     <div key={details ? 'details' : error ? 'error' : 'skeleton'} className="look-about">
-      <h2 className="sr-only">About it</h2>
+      <h2 className="sr-only">Vehicle information</h2>
       {details ? <InfoTabs tabs={details.tabs} /> : (error ?? <TabsSkeleton />)}
     </div>
   </div>
@@ -58,7 +58,7 @@ const Facts = ({ facts }: Pick<QuickLookDetails, 'facts'>) => (
   </dl>
 );
 
-/** Links to the car's page, or to similar cars once it is gone. */
+/** Links to the car's page, or to similar cars once it is no longer listed. */
 export const ExploreLink = ({ car }: { car: CardCar }) =>
   buildCardLinks(car, ['explore']).map(({ text, to }) => (
     <ButtonLink key={to} to={to}>

@@ -36,7 +36,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
       <ActionButtons actions={data.actions} layout="row" note={data.holdNote} />
       <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-aside">
-        <PhoneCard phone={data.phone} answer={data.phoneReveal} />
+        <PhoneCard phone={data.phone} result={data.phoneReveal} />
         <UsedCarPromises vehicle={data.vehicle} />
         <VehicleTools data={data} />
         <PriorSale vehicle={data.vehicle} />

@@ -14,7 +14,7 @@ export const PriceCard = ({ data }: { data: VehicleData }) => (
     <BelowMarketBadge vehicle={data.vehicle} />
     {data.finance && <FinanceLine offer={data.finance} />}
     <ActionButtons actions={data.actions} layout="column" note={data.holdNote} />
-    <PhoneCard phone={data.phone} answer={data.phoneReveal} />
+    <PhoneCard phone={data.phone} result={data.phoneReveal} />
     <UsedCarPromises vehicle={data.vehicle} />
     <VehicleTools data={data} />
     <PriorSale vehicle={data.vehicle} />

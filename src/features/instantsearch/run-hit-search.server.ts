@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../search/search-engine.ts';
-import { allOf } from '../car-search/listing/combine-filters.ts';
+import { combineFilters } from '../car-search/listing/combine-filters.ts';
 import { toCarHit } from '../cars/car-hit.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
-import { reachablePages } from '../car-search/reachable-hits.ts';
+import { countReachablePages } from '../car-search/reachable-hits.ts';
 import { getListingFilter, type SearchContext } from '../car-search/search-context.ts';
 import { getRequestedFacets } from './requested-facets.ts';
 import { createHighlight } from './highlight.ts';
@@ -13,12 +13,12 @@ import { getPaging } from './paging.ts';
 import { parseRequestFilter } from './parse-request-filter.ts';
 
 /** Runs one search of an InstantSearch client within the site's cars. The response has Algolia's format. */
-export async function answerSearch(context: SearchContext, indexName: string, parameters: SearchParameters) {
+export async function runHitSearch(context: SearchContext, indexName: string, parameters: SearchParameters) {
   const ordering = parseIndexName(indexName, context.site);
   const paging = getPaging(parameters, context.site.config.search.pageSize);
-  const answer = await context.index.engine.search({
+  const result = await context.index.engine.search({
     text: parameters.query ?? '',
-    filter: allOf(getListingFilter(context), ordering.filter, parseRequestFilter(parameters)),
+    filter: combineFilters(getListingFilter(context), ordering.filter, parseRequestFilter(parameters)),
     ...(ordering.sort ? { sort: ordering.sort } : {}),
     offset: paging.offset,
     limit: paging.limit,
@@ -30,21 +30,21 @@ export async function answerSearch(context: SearchContext, indexName: string, pa
     parameters.attributesToHighlight,
   );
   return {
-    hits: answer.hits.map((car) => {
+    hits: result.hits.map((car) => {
       const hit = toCarHit(car);
       return { ...pick(hit), objectID: String(car.id), _highlightResult: highlight(hit) };
     }),
-    nbHits: answer.count,
+    nbHits: result.count,
     page: paging.page,
-    nbPages: reachablePages(answer.count, paging.hitsPerPage),
+    nbPages: countReachablePages(result.count, paging.hitsPerPage),
     hitsPerPage: paging.hitsPerPage,
     ...paging.span,
-    ...toFacetFields(answer),
+    ...toFacetFields(result),
     exhaustive: { facetsCount: true, nbHits: true, typo: true },
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
-    processingTimeMS: Math.round(answer.ms),
+    processingTimeMS: Math.round(result.ms),
     query: parameters.query ?? '',
     params: printParameters(parameters),
     index: indexName,

@@ -1,8 +1,8 @@
 import { tokenize, tokenizeQuery } from '../../search/tokenize.ts';
-import { allOf } from '../car-search/listing/combine-filters.ts';
+import { combineFilters } from '../car-search/listing/combine-filters.ts';
 import { getListingFilter, type SearchContext } from '../car-search/search-context.ts';
 import { isRangeAttribute, isRefinableAttribute } from '../car-search/search-state.ts';
-import { getHighlightTags } from './answer-search.server.ts';
+import { getHighlightTags } from './run-hit-search.server.ts';
 import { createHighlight } from './highlight.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 import { parseIndexName } from './parse-index-name.ts';
@@ -16,7 +16,7 @@ const maxValues = 10_000;
  * Searches the values of one attribute by prefix, most frequent first, within the rest of the request. As in Algolia, only
  * for text attributes: numbers have too many values, and a prefix of a number means nothing.
  */
-export async function answerFacetSearch(
+export async function runFacetSearch(
   context: SearchContext,
   indexName: string,
   facet: string,
@@ -26,17 +26,17 @@ export async function answerFacetSearch(
   requireTextFacet(facet);
   const { facets, ms } = await context.index.engine.search({
     text: parameters.query ?? '',
-    filter: allOf(getListingFilter(context), ordering.filter, parseRequestFilter(parameters)),
+    filter: combineFilters(getListingFilter(context), ordering.filter, parseRequestFilter(parameters)),
     offset: 0,
     limit: 0,
     facets: { [facet]: maxValues },
   });
   const facetQuery = parameters.facetQuery ?? '';
   const highlight = createHighlight(facetQuery, getHighlightTags(parameters));
-  const isFound = facetMatcher(facetQuery);
+  const matches = createFacetMatcher(facetQuery);
   const found = (facets[facet] ?? [])
     .values()
-    .filter(({ value }) => isFound(value))
+    .filter(({ value }) => matches(value))
     .take(Math.min(parameters.maxFacetHits ?? 10, maxFacetHits));
   return {
     facetHits: found.map(({ value, count }) => ({ value, count, highlighted: highlight(value).value })).toArray(),
@@ -45,20 +45,22 @@ export async function answerFacetSearch(
   };
 }
 
-class UnsearchableFacet extends Error {
+class UnsearchableFacetError extends Error {
   readonly statusCode = 400;
 }
 
-/** @throws UnsearchableFacet */
+/** @throws UnsearchableFacetError */
 function requireTextFacet(facet: string): void {
   if (!isRefinableAttribute(facet))
-    throw new UnsearchableFacet(`"${facet.slice(0, 50)}" is not an attribute with searchable values`);
+    throw new UnsearchableFacetError(`"${facet.slice(0, 50)}" is not an attribute with searchable values`);
   if (isRangeAttribute(facet))
-    throw new UnsearchableFacet(`"${facet}" holds numbers, which cannot be searched by prefix. Use numericFilters`);
+    throw new UnsearchableFacetError(
+      `"${facet}" is a numeric attribute and cannot be searched by prefix. Use numericFilters`,
+    );
 }
 
 /** Every keyword must start a word of the value. */
-function facetMatcher(facetQuery: string): (value: string) => boolean {
+function createFacetMatcher(facetQuery: string): (value: string) => boolean {
   const typed = tokenizeQuery(facetQuery);
   return (value) => {
     const words = tokenize(value).flatMap(({ compact, subwords: runs }) => [compact, ...runs]);
