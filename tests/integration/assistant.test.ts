@@ -71,7 +71,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
     routes: (api) => {
       registerAssistantApi(api, {
         ...shared,
-        limiter: limiterOf({ max: mostQuestions, perSeconds: 60 }),
+        limiter: createLimiter({ max: mostQuestions, perSeconds: 60 }),
         readFacts: (input, car) =>
           readAssistantFacts({ ...input, clock: systemClock, cache: noTenantCache, index, towns, settling }, car),
       });

@@ -115,7 +115,7 @@ function drawSeller(sheet: Sheet, { name, lines }: Receipt['seller'], top: numbe
 function drawNotes(sheet: Sheet, notes: readonly string[], top: number): void {
   const { doc, colours } = sheet;
   const width = contentWidth - 32;
-  const heights = notes.map((note) => sheet.heightOf(note, 'regular', 10.5, width) + 4);
+  const heights = notes.map((note) => sheet.measureHeight(note, 'regular', 10.5, width) + 4);
   const height = Math.min(
     heights.reduce((sum, each) => sum + each, 24),
     pageHeight - top - margin,
