@@ -16,7 +16,11 @@ type PictureProps = {
 };
 
 // Attributes with default values are left out.
-const eager = { fetchPriority: 'high' } as const;
+const eager = {
+  fetchPriority: 'high',
+  // React delays hydration and navigation by up to 800 ms for eager images to load, unless they have an `onLoad`.
+  onLoad: () => undefined,
+} as const;
 const lazy = { loading: 'lazy', decoding: 'async' } as const;
 
 const cssColour = /^#(?:[0-9a-f]{3,4}){1,2}$/i;

@@ -10,7 +10,7 @@ const maxLength = 2000;
  */
 const leadsElsewhere = /^\/(?:\s|%(?:25)*(?:0[9ad]|20))*(?:[/\\]|%(?:25)*(?:2f|5c))/i;
 
-const signIn = /^\/sign-in(?:\.(?:data|state))?$/;
+const signIn = /^\/sign-in(?:\.(?:data|hydration))?$/;
 
 /**
  * Where a sign-in may redirect to: a URL of this site, normalised as a browser would. Anything else becomes the home

@@ -33,6 +33,7 @@ describe.each(['redirect', 'back'] as const)('%s', (name) => {
     '/%2573ign-in',
     '/x/../sign-in',
     '/sign-in.data',
+    '/sign-in.hydration',
   ])('%s would loop, and becomes the home page', (path) =>
     expect(read(`${name}=${encodeURIComponent(path)}`)[name]).toBe('/'),
   );
