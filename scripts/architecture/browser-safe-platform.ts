@@ -2,6 +2,10 @@
 export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/cache/lru-cache.ts',
   'src/platform/cache/lru-memoize.ts',
+  'src/platform/fragment-cache/cached-fragment.tsx',
+  'src/platform/fragment-cache/cached-links.tsx',
+  'src/platform/fragment-cache/cached-list.tsx',
+  'src/platform/fragment-cache/fragment-cache.ts',
   'src/platform/images/image-url.ts',
   'src/platform/text/clean-text.ts',
   'src/platform/text/truncate.ts',

@@ -57,7 +57,7 @@ describe('a content page', () => {
       kind: 'content',
       head: { title: `Title of ${path}`, canonical: expect.stringContaining(path) },
       top: { lead: 'A lead.', byline: null },
-      text: [{ kind: 'paragraph', words: ['A ', { em: ['text'] }, '.'] }],
+      text: [{ kind: 'paragraph', content: ['A ', { em: ['text'] }, '.'] }],
       blocks: [],
     });
   });

@@ -53,7 +53,7 @@ describe('the privacy policy of a site', () => {
       title: 'Your privacy',
       description: expect.stringContaining('Swan'),
       updated: 'November 2026',
-      blocks: [{ kind: 'paragraph', words: ['We keep ', { em: ['nothing'] }, '.'] }],
+      blocks: [{ kind: 'paragraph', content: ['We keep ', { em: ['nothing'] }, '.'] }],
     });
   });
 

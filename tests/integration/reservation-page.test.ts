@@ -170,7 +170,7 @@ describe('cancelling', () => {
     const { id, token } = await harness.hold(car);
     const prompt = readText(await readPage(token, { query: '?cancel' }));
     expect(prompt).toContain('Cancel your reservation?');
-    expect(prompt).toContain('We refund your full deposit to your original payment method.');
+    expect(prompt).toContain('We will refund your full deposit to your original payment method.');
     expect(await post(token, { do: 'cancel' })).toMatchObject({
       status: 303,
       redirectTo: `/reservations/${token}?done=cancelled`,

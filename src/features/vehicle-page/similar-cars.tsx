@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';
-import { CachedListItem } from '../../ui/fragment-cache/cached-list.tsx';
+import { CachedFragment } from '../../platform/fragment-cache/cached-fragment.tsx';
 import { useHydrated } from '../../ui/state/use-hydrated.ts';
 import type { CardCar, CardSettings } from '../car-card/card-car.ts';
 import type { CarCardProps } from '../car-card/card-props.ts';
@@ -17,13 +17,16 @@ const serverRenderedCars = 5;
 export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   const shown = useHydrated() ? cars : cars.slice(0, serverRenderedCars);
   const plain = withoutCardButtons(settings);
-  const how = JSON.stringify(['similar', plain, sizes]);
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (
-        <CachedListItem key={car.id} by={Card} of={car} how={how}>
-          {() => <Card car={car} settings={plain} sizes={sizes} />}
-        </CachedListItem>
+        <CachedFragment key={car.id} name={JSON.stringify(['similar car', car, plain])}>
+          {() => (
+            <li>
+              <Card car={car} settings={plain} sizes={sizes} />
+            </li>
+          )}
+        </CachedFragment>
       ))}
     </Carousel>
   );

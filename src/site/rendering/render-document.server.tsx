@@ -5,13 +5,13 @@ import { paymentPageOrigins } from '../../features/reservations/payment-page-ori
 import { scriptOrigins } from './script-origins.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { contentSecurityPolicy, type InlineContent } from '../../platform/http/content-security-policy.ts';
-import { FragmentCache } from '../../ui/fragment-cache/fragment-cache.ts';
+import { FragmentCache } from '../../platform/fragment-cache/fragment-cache.ts';
 import { DeferredHydration } from './deferred-hydration/deferred.ts';
 import { renderInlineHydrationData } from './deferred-hydration/hydration-data.server.ts';
 import { InlineNonce } from './inline-nonce.ts';
 import { inlineNonce } from './inline-nonce.server.ts';
-import { createPageFragments } from './fragment-cache/page-fragments.server.ts';
-import { joinChunks, toHtmlChunk } from './fragment-cache/html-chunk.server.ts';
+import { createPageFragments } from '../../platform/fragment-cache/page-fragments.server.ts';
+import { joinChunks, toHtmlChunk } from '../../platform/fragment-cache/html-chunk.server.ts';
 import { loadAllViews } from '../configured-page/page-views.ts';
 import { RequestId } from './request-id.ts';
 import type { SiteRequest } from '../server/site-request.ts';

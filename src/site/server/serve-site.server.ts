@@ -28,7 +28,7 @@ import type { Providers } from './providers.ts';
 import type { RouterHandler } from './router-handler.server.ts';
 import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
-import type { FragmentStore } from '../rendering/fragment-cache/fragment-store.server.ts';
+import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
 import { toRouterRequest } from '../rendering/deferred-hydration/hydration-request.ts';
 import { type Requester, type RateLimitedAction, anonymousRequester, siteRequest } from './site-request.ts';
 

@@ -6,7 +6,7 @@ import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { FragmentStore } from '../rendering/fragment-cache/fragment-store.server.ts';
+import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
 import type { Providers } from './providers.ts';
 
 /** Actions with a rate limit, shared by API and forms. */

@@ -19,7 +19,7 @@ describe('Q14 the trade-in FAQ', () => {
   });
 
   it.each([
-    [/made/, /advertised for at your kilometres/],
+    [/work out/, /advertised for at your kilometres/],
     [/finance owing/, /pay the lender first/],
     [/final/, /subject to inspection/],
     [/How long/, /^For 7 days/],

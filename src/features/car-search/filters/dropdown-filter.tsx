@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/forms/field.tsx';
 import { formatCount } from '../../../ui/text/format-count.ts';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useDebouncedInput } from '../../../ui/forms/use-debounced-input.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { selectOnly, isSelected } from './select-option.ts';

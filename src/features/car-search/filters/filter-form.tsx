@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useSearchView } from '../results/search-view.ts';
 import { type FilterFieldName, buildFormTarget } from './build-form-target.ts';
 

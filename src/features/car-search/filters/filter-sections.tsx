@@ -1,4 +1,4 @@
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { openSectionsScript } from '../../../ui/state/open-sections.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { CheckboxFilter } from './checkbox-filter.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatCount } from '../../../ui/text/format-count.ts';
-import { CachedLinks } from '../../../ui/fragment-cache/cached-links.tsx';
+import { CachedLinks } from '../../../platform/fragment-cache/cached-links.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import type { FacetOption } from './filter-data.ts';

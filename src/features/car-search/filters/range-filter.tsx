@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Range } from '../../../search/search-engine.ts';
 import { formatCount } from '../../../ui/text/format-count.ts';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { RangeSlider } from '../../../ui/forms/range-slider.tsx';
 import { useDebouncedInput } from '../../../ui/forms/use-debounced-input.ts';
 import { setRange } from '../change-search-state.ts';

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../ui/forms/field.tsx';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useDebouncedInput } from '../../../ui/forms/use-debounced-input.ts';
 import { setSort } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';

@@ -31,7 +31,11 @@ it.each<[string, unknown, RegExp]>([
     { kind: 'cars', heading: 'A', path },
     /^1\.path: must be a path/,
   ]),
-  ['whose row is shorter than its head', { kind: 'table', head: ['a', 'b'], rows: [['c', 'd', 'e']] }, /as long as/],
+  [
+    'whose row is shorter than its head',
+    { kind: 'table', head: ['a', 'b'], rows: [['c', 'd', 'e']] },
+    /as many cells as/,
+  ],
 ])('refuses a block %s with its position, and keeps the others', (_what, bad, fault) => {
   const { blocks, faults } = parseValidBlocks([prose, bad, prose]);
   expect(blocks).toEqual([prose, prose]);

@@ -127,8 +127,8 @@ test('creates one cluster for two concurrent starts', async () => {
   const folder = join(root, 'two at once');
   const [one, other] = await Promise.all([hold(folder), hold(folder)]);
   expect(one.url).toBe(other.url);
-  const making = [...one.logged, ...other.logged].filter((line) => line.startsWith('Making'));
-  expect(making).toHaveLength(1);
+  const created = [...one.logged, ...other.logged].filter((line) => line.startsWith('Creating'));
+  expect(created).toHaveLength(1);
   expect(await isReachable(one.url)).toBe(true);
   await start(folder);
 }, 30_000);

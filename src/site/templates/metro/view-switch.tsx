@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { InlineNonce } from '../../rendering/inline-nonce.ts';
 import { type View, viewChoice, viewChoiceScript } from './view-choice.ts';

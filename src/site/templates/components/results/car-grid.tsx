@@ -3,7 +3,7 @@ import { insertPromos } from '../../../../features/content/insert-promos.ts';
 import { PromoTile } from '../../../../features/content/promo-tile.tsx';
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { CachedList } from '../../../../ui/fragment-cache/cached-list.tsx';
+import { CachedList } from '../../../../platform/fragment-cache/cached-list.tsx';
 import type { SearchPageData } from '../../../search/search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
 import { buildSaveControls } from '../save-controls.tsx';

@@ -1,7 +1,7 @@
 import { FaqCard } from '../../../../features/content/faq-card.tsx';
 import type { SearchFooter } from '../../../../features/content/search-footer.ts';
 import { TermsText } from '../../../../features/content/terms-text.tsx';
-import { CachedFragment } from '../../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../../platform/fragment-cache/cached-fragment.tsx';
 
 /** The dealer's FAQ and terms, if the site has any. */
 export function ResultsFooter({ foot: { faq, terms } }: { foot: SearchFooter }) {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isSecretUrl } from '../../../../features/sites/urls/secret-url.ts';
-import { CachedFragment } from '../../../../ui/fragment-cache/cached-fragment.tsx';
+import { CachedFragment } from '../../../../platform/fragment-cache/cached-fragment.tsx';
 import type { ShellData } from '../../../shell/shell-data.ts';
 
 const mainId = 'main';

@@ -1,5 +1,5 @@
-import type { InlineContent } from '../../../platform/http/content-security-policy.ts';
-import { extractInlineContent } from '../../../platform/http/extract-inline-content.ts';
+import type { InlineContent } from '../http/content-security-policy.ts';
+import { extractInlineContent } from '../http/extract-inline-content.ts';
 
 /** Bytes as they are sent, and the contents of our own inline scripts and styles in them. */
 export type HtmlChunk = Required<InlineContent> & { bytes: Buffer };

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { noFragmentCache } from '../../../../tests/support/fixtures/no-fragment-cache.ts';
-import { CachedLinks } from '../../../ui/fragment-cache/cached-links.tsx';
-import { FragmentCache } from '../../../ui/fragment-cache/fragment-cache.ts';
+import { noFragmentCache } from '../../../tests/support/fixtures/no-fragment-cache.ts';
+import { CachedLinks } from './cached-links.tsx';
+import { FragmentCache } from './fragment-cache.ts';
 import { createFragmentStore } from './fragment-store.server.ts';
 
 const draw = vi.fn<(href: string) => void>();

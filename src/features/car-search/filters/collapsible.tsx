@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-name.ts';
-import { CachedFragment } from './fragment-cache/cached-fragment.tsx';
-import { openSections, wasOpen } from './state/open-sections.ts';
-import { useHydrated } from './state/use-hydrated.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-name.ts';
+import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
+import { openSections, wasOpen } from '../../../ui/state/open-sections.ts';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 
 type CollapsibleProps = {
   heading: string;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { LruCache } from '../../../platform/cache/lru-cache.ts';
-import type { Tenant } from '../../../platform/cache/tenant-cache.ts';
-import type { FragmentKey, ListItemKey } from '../../../ui/fragment-cache/fragment-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
+import type { Tenant } from '../cache/tenant-cache.ts';
+import type { FragmentKey, ListItemKey } from './fragment-cache.ts';
 import { copyChunk, type HtmlChunk, toHtmlChunk } from './html-chunk.server.ts';
 
 /** Names the tenant, so that no site is ever served another one's markup. */

@@ -1,5 +1,4 @@
 import { type ReactElement, useContext } from 'react';
-import { escapeAttribute } from '../text/escape-attribute.ts';
 import { FragmentCache } from './fragment-cache.ts';
 
 type CachedLink = {
@@ -37,3 +36,8 @@ export function CachedLinks<Link extends CachedLink>({ label, links, by, childre
   };
   return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(toMarkup).join('') }} />;
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes like React. */
+const escapeAttribute = (text: string): string => text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '');

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../../platform/cache/tenant-cache.ts';
-import type { FragmentCache, FragmentKey } from '../../../ui/fragment-cache/fragment-cache.ts';
+import type { Tenant } from '../cache/tenant-cache.ts';
+import type { FragmentCache, FragmentKey } from './fragment-cache.ts';
 import type { FragmentStore } from './fragment-store.server.ts';
 import { type HtmlChunk, joinChunks, toHtmlChunk } from './html-chunk.server.ts';
 
@@ -39,7 +39,6 @@ export function createPageFragments({ store, tenant, nonce }: PageFragmentOption
     capture: (fragment) => [`${mark}s${captured.push(fragment) - 1}»`, `${mark}e»`],
     listItem: (item, render) => place(store.getListItem(tenant, item, render)),
     linkMarkup: (component, name, render) => store.getLinkMarkup(tenant, component, name, render),
-    rawHtml: (markup) => place(toHtmlChunk(markup, nonce)),
   };
 
   /** The chunks of the page, its marks replaced. Stores the fragments that were rendered in it. */

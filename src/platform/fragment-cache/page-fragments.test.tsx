@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx';
-import { FragmentCache } from '../../../ui/fragment-cache/fragment-cache.ts';
-import { CachedFragment } from '../../../ui/fragment-cache/cached-fragment.tsx';
+import { FragmentCache } from './fragment-cache.ts';
+import { CachedFragment } from './cached-fragment.tsx';
 import { createFragmentStore } from './fragment-store.server.ts';
 import { joinChunks } from './html-chunk.server.ts';
 import { createPageFragments } from './page-fragments.server.ts';
@@ -106,7 +105,7 @@ it('leaves no trace between adjacent fragments, cached or not', () => {
   const of = {};
   const form = (
     <form>
-      <HiddenFields fields={[['sortBy', 'price:asc']]} />
+      <input type="hidden" name="sortBy" value="price:asc" />
       <CachedFragment of={of} name="make">
         <b>Make</b>
       </CachedFragment>

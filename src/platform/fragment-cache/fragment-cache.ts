@@ -30,8 +30,6 @@ export type FragmentCache = {
     name: string,
     render: (href: string) => ReactElement,
   ): readonly [before: string, after: string];
-  /** A text that stands in for this markup, which React would escape. */
-  rawHtml(markup: string): string;
 };
 
 export const FragmentCache = createContext<FragmentCache | undefined>(undefined);
