@@ -10,7 +10,8 @@ import { carTypes, itemTypes, priceTypes } from './car-enums.ts';
  *     ├► indexed-car.ts, stored-car.server.ts    the car in the search index
  *     ├► car-row-store.server.ts                 how the index reads it from PostgreSQL
  *     ├► serialize-car.server.ts                 how a checkpoint of the index stores it
- *     └► car-search-schema.ts                    a facet, if facet-attributes.ts lists it
+ *     └► car-search-schema.ts                    a facet, if facet-attributes.ts lists it; its label and
+ *                                                limits are in features/car-search/facets.ts
  *
  * The group of a field determines where the search index stores it. After a change run `npx drizzle-kit generate`.
  */

@@ -1,5 +1,5 @@
 import type { FaqItem } from './content-config.ts';
-import { describeReservationTerms } from '../reservations/reservation-terms.ts';
+import { describeReservationTerms } from '../reservations/copy/terms-copy.ts';
 import { usedCarPromises } from '../vehicle-page/used-car-promises.ts';
 import type { ContentSection } from './content-config.ts';
 import type { FinanceSection } from '../finance/finance-config.ts';

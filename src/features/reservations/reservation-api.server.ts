@@ -13,6 +13,7 @@ import type { CarIndex } from '../car-index/car-index.server.ts';
 import { findCarSlug } from '../car-search/car-reference.server.ts';
 import type { RawFormValues } from '../forms/form-values.ts';
 import type { Site } from '../sites/site.ts';
+import { lockMinutes } from './car-lock.ts';
 import { type CheckoutResult, submitCheckout } from './checkout/submit-checkout.server.ts';
 import { findCompetingHold } from './checkout/find-competing-hold.server.ts';
 import { isCheckoutGated } from './checkout/is-checkout-gated.ts';
@@ -79,8 +80,7 @@ export function registerReservationApi(
       bodyLimit: 16_384,
       schema: {
         summary: 'Reserve a car',
-        description:
-          'Locks the car for 15 minutes and returns the page where the deposit is paid. The deposit is fully refundable.',
+        description: `Locks the car for ${lockMinutes} minutes and returns the page where the deposit is paid. The deposit is fully refundable.`,
         tags,
         body: reservationBody,
         response: {

@@ -1,8 +1,5 @@
 import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 
-/** How long a car is locked while its buyer pays. */
-export const lockMinutes = 15;
-
 export type Buyer = { name: string; lastName: string; email: string; phone: string };
 
 /** A snapshot of the car at checkout, so that the receipt never changes. */

@@ -7,7 +7,7 @@ import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import type { QuickLookData } from './quick-look-data.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
-import { describeCarTerms } from '../../features/reservations/reservation-terms.ts';
+import { describeCarTerms } from '../../features/reservations/copy/terms-copy.ts';
 
 type QuickLookRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock'>;
 

@@ -11,7 +11,8 @@ import { isPageGated } from '../gates/gated-page.ts';
 /**
  * The canonical path and query of a page that may be cached, of its data or of its hydration payload; undefined for any
  * other page. The page is rendered from this path alone, so everything it may depend on is part of its cache key. Other
- * spellings (campaign parameters, another order of filters) make no second copy.
+ * spellings (campaign parameters, another order of filters) make no second copy. Whether the request itself may be served
+ * from the cache is decided by platform/http/page-cache/cacheable-request.ts.
  */
 export function getCacheablePath(site: ConfiguredSite, { pathname, search, searchParams }: URL): string | undefined {
   const [, path, part] = /^(\/.+)\.(data|hydration)$/.exec(pathname) ?? [];

@@ -29,7 +29,7 @@ import { buildVehicleBreadcrumbs } from './vehicle-breadcrumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { buildVehicleMetaSource } from './vehicle-meta-source.ts';
 import { getReserveHref } from '../../features/reservations/checkout/checkout-path.ts';
-import { describeCarTerms } from '../../features/reservations/reservation-terms.ts';
+import { describeCarTerms } from '../../features/reservations/copy/terms-copy.ts';
 
 /** @throws 404 for a car that is not on this website */
 export async function readVehicle(

@@ -1,5 +1,5 @@
 import type { Location } from '../../locations/location.ts';
-import { describeReservationTerms } from '../../reservations/reservation-terms.ts';
+import { describeReservationTerms } from '../../reservations/copy/terms-copy.ts';
 import { usedCarPromises } from '../../vehicle-page/used-car-promises.ts';
 import { carFacts } from '../../cars/car-facts.ts';
 import type { Car } from '../../cars/car.ts';

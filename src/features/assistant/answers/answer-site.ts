@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../sites/config/menu-config.ts';
-import { describeReservationTerms } from '../../reservations/reservation-terms.ts';
+import { describeReservationTerms } from '../../reservations/copy/terms-copy.ts';
 import { usedCarPromises } from '../../vehicle-page/used-car-promises.ts';
 import { sellMyCarLink, serviceBookingLink } from '../../sites/urls/site-links.ts';
 import type { AssistantFacts, OfferFact, AnswerPart } from '../assistant-facts.ts';

@@ -5,7 +5,8 @@ import type { Site } from '../../sites/site.ts';
 import { calculateDeposit } from '../deposit.ts';
 import { listProcessors } from '../payments/list-processors.ts';
 import { settleJob } from '../settlement/settlement-queue.server.ts';
-import { type Buyer, lockMinutes, type PickUp } from '../reservation.ts';
+import { lockMinutes } from '../car-lock.ts';
+import type { Buyer, PickUp } from '../reservation.ts';
 import { ProviderUnreachable, settleReservation, type SettleTools } from '../settlement/settle-reservation.server.ts';
 import {
   type CarToReserve,

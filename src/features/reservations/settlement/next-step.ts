@@ -1,5 +1,6 @@
 import type { ReservationEvent, ReservationState } from '../reservation-states.ts';
-import { lockMinutes, type PaymentState, type RefundState, type ReservationActor } from '../reservation.ts';
+import { lockMinutes } from '../car-lock.ts';
+import type { PaymentState, RefundState, ReservationActor } from '../reservation.ts';
 
 /** Everything that decides the next step of a reservation. */
 export type ReservationFacts = {

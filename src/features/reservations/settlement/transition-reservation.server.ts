@@ -11,7 +11,8 @@ import {
   type ReservationState,
   transitions,
 } from '../reservation-states.ts';
-import { lockMinutes, type NoticeKind } from '../reservation.ts';
+import { lockMinutes } from '../car-lock.ts';
+import type { NoticeKind } from '../reservation.ts';
 
 /** The transaction that holds the reservation's row lock, and the current time. */
 export type TransitionContext = { tx: Transaction; jobs: JobSender; now: Date };

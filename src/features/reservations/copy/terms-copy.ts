@@ -1,8 +1,8 @@
-import type { Car } from '../cars/car.ts';
-import { hasPrice } from '../cars/price.ts';
-import { calculateDeposit, formatCents } from './deposit.ts';
-import type { ReservationSection } from './reservation-config.ts';
-import type { TextsSection } from '../sites/config/text-config.ts';
+import type { Car } from '../../cars/car.ts';
+import { hasPrice } from '../../cars/price.ts';
+import { calculateDeposit, formatCents } from '../deposit.ts';
+import type { ReservationSection } from '../reservation-config.ts';
+import type { TextsSection } from '../../sites/config/text-config.ts';
 
 type TermsConfig = {
   reservation: Pick<ReservationSection['reservation'], 'deposit' | 'holdHours'>;

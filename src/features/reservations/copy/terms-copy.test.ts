@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SiteConfigInput } from '../site-config/site-config.ts';
-import { describeCarTerms, describeReservationTerms } from './reservation-terms.ts';
-import { parseSiteConfig } from '../site-config/site-config.ts';
+import type { SiteConfigInput } from '../../site-config/site-config.ts';
+import { describeCarTerms, describeReservationTerms } from './terms-copy.ts';
+import { parseSiteConfig } from '../../site-config/site-config.ts';
 
 it('R4 R10 by default a deposit of $200 holds a car for 48 hours, refundable in full', () => {
   expect(describeReservationTerms(parseSiteConfig({}))).toBe(
