@@ -20,7 +20,7 @@ export function SimilarCars({ cars, settings, Card }: SimilarCarsProps) {
   return (
     <Carousel steps={['Previous cars', 'More cars']}>
       {shown.map((car) => (
-        <CachedFragment key={car.id} name={JSON.stringify(['similar car', car, plain])}>
+        <CachedFragment key={car.id} name={`similar car ${JSON.stringify(car)}`}>
           {() => (
             <li>
               <Card car={car} settings={plain} sizes={sizes} />
