@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { wantsHydrationPayload } from '../rendering/deferred-hydration/hydration-request.ts';
 import { requiresInlineData } from '../rendering/deferred-hydration/inline-data.ts';
+import { createRouteSelector } from './select-routes.ts';
 import { withSerializedLoaderData } from './serialize-loader-data.server.ts';
 import { siteRequest } from './site-request.ts';
 
@@ -47,10 +48,24 @@ const readBuild = async (build: Build): Promise<ServerBuild> =>
 const handleChangingBuild = (build: Build): RouterHandler =>
   createRequestHandler(() => readBuild(build), 'development');
 
-/** In production the router derives its routes once; for every request that would take a tenth of a page's time. */
+/**
+ * In production the router derives its routes once; for every request that would take a tenth of a page's time. Pages have a
+ * handler for each selection of routes that can match their path.
+ */
 function handleBuild(build: Build): RouterHandler {
   let creating: Promise<RouterHandler> | undefined;
-  const create = async (): Promise<RouterHandler> => createRequestHandler(await readBuild(build), 'production');
   // Not before the first request: the build imports the module that starts the server.
-  return async (request, context) => (await (creating ??= create()))(request, context);
+  return async (request, context) => (await (creating ??= createBuildHandler(build)))(request, context);
+}
+
+async function createBuildHandler(build: Build): Promise<RouterHandler> {
+  const read = await readBuild(build);
+  const selectRoutes = createRouteSelector(read.routes);
+  const handlers = new Map<ServerBuild['routes'], RouterHandler>();
+  return (request, context) => {
+    const routes = isPageRequest(request) ? selectRoutes(new URL(request.url).pathname) : read.routes;
+    const handler = handlers.get(routes) ?? createRequestHandler({ ...read, routes }, 'production');
+    handlers.set(routes, handler);
+    return handler(request, context);
+  };
 }
