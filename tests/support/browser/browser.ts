@@ -88,7 +88,9 @@ async function launch(args: string[]): Promise<Browser> {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
     );
