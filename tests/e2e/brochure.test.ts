@@ -8,15 +8,16 @@ import { readPdf } from '../support/formats/read-pdf.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
+let withPhotos: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, withPhotos] = await Promise.all([openBrowser({ photos: false }), openBrowser()]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
-async function visitCar(site: string, options?: Parameters<TestBrowser['newPage']>[0]) {
+async function visitCar(site: string, options?: Parameters<TestBrowser['newPage']>[0], visitor = browser) {
   const [car] = await fetchListedCars(site);
   if (!car) throw new Error(`${site} lists no car`);
-  return { car, ...(await visitSite(browser, site, `/cars/${car.slug}`, options)) };
+  return { car, ...(await visitSite(visitor, site, `/cars/${car.slug}`, options)) };
 }
 
 const pdfLink = (page: Page) => page.getByRole('link', { name: 'Download PDF' });
@@ -114,7 +115,7 @@ describe('Print this page', () => {
   it.each(['murray-nissan-suzuki', 'harbour-motors', 'tamar-auto'])(
     'V24 prints the car of %s on one or two pages: picture, price, details and dealer, no controls',
     async (site) => {
-      const { page, car } = await visitCar(site);
+      const { page, car } = await visitCar(site, {}, withPhotos);
       const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
       expect(pages.length).toBeLessThanOrEqual(2);
       const text = pages.join(' | ').replaceAll(' | ', ' ');

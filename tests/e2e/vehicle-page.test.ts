@@ -9,10 +9,11 @@ import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
+let withPhotos: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, withPhotos] = await Promise.all([openBrowser({ photos: false }), openBrowser()]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
 /** A used car with photos and a price. */
 async function findCar(slug: string): Promise<{ path: string; name: string }> {
@@ -31,7 +32,7 @@ const measureBottom = (page: Page, selector: string) =>
 describe.each(templatesAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
     const { path, name } = await findCar(slug);
-    const { page, complaints } = await visitSite(browser, slug, path, { width });
+    const { page, complaints } = await visitSite(withPhotos, slug, path, { width });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
     expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
     await scrollThrough(page);
