@@ -8,7 +8,7 @@ import { cacheLifetimeMs } from './cache-lifetime.ts';
 export interface InBrowser {
   /** Compressed bytes of all scripts before the first interaction, and until the page is hydrated after it. */
   scriptBytes: number;
-  scriptBytesAlive: number;
+  hydratedScriptBytes: number;
   /** Milliseconds from a click on a filter until the page shows the new count. */
   click: { p50: number; p95: number; clicks: number };
 }
@@ -50,7 +50,7 @@ async function visit(port: number, slug: string): Promise<InBrowser> {
     const { p50, p95 } = getPercentiles(times);
     return {
       scriptBytes: beforeInteraction,
-      scriptBytesAlive: hydrated,
+      hydratedScriptBytes: hydrated,
       click: { p50, p95, clicks: times.length },
     };
   } finally {

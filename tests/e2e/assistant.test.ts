@@ -37,7 +37,7 @@ const freeCar = async (slug: string) =>
 
 describe('the assistant', () => {
   it('finds cars by keyboard, keeps the conversation across pages, and hands over to a person', async () => {
-    const { page, complaints } = await visitSite(browser, 'southern-cross', '/');
+    const { page, pageErrors } = await visitSite(browser, 'southern-cross', '/');
     await launcher(page).focus();
     await page.keyboard.press('Enter');
     await panel(page).getByRole('button', { name: 'Are you open today?' }).waitFor();
@@ -76,13 +76,13 @@ describe('the assistant', () => {
     });
     await log(page).getByText('Thanks, we’ve got your message.').waitFor();
     expect(await panel(page).getByLabel('First name').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   it('X9 opens about a car from its button, and loads nothing before', async () => {
     const car = await freeCar('swan-river-toyota');
-    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', `/cars/${car?.slug}`, { width: 390 });
+    const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', `/cars/${car?.slug}`, { width: 390 });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const button = page.getByRole('list', { name: 'Next steps' }).getByRole('link', { name: 'Ask our assistant' });
@@ -101,7 +101,7 @@ describe('the assistant', () => {
     await panel(page).waitFor({ state: 'detached' });
     expect(await isFocused(button)).toBe(true);
     expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(['swan-river-toyota.localhost']));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

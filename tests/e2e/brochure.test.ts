@@ -27,7 +27,7 @@ const pdfCall = '**/api/cars/*/pdf';
 
 describe('Download PDF', () => {
   it('I3 fetches the PDF by the car’s slug and saves it as {slug}.pdf', async () => {
-    const { page, car, complaints } = await visitCar('harbour-motors');
+    const { page, car, pageErrors } = await visitCar('harbour-motors');
     const request = page.waitForRequest(pdfCall);
     const saved = page.waitForEvent('download');
     await pdfLink(page).click();
@@ -36,7 +36,7 @@ describe('Download PDF', () => {
     expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
     const { pages } = await readPdf(await readFile(await download.path()));
     expect(pages[0]).toContain(car.name);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('I2 shows that it is busy, ignores further clicks, and is ready again afterwards', async () => {

@@ -36,7 +36,7 @@ async function expectClean(page: Page): Promise<void> {
 it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserved', async () => {
   const site = 'murray-nissan-suzuki';
   const car = await carToReserve(site);
-  const { page, complaints } = await visitSite(browser, site, `/cars/${car.slug}`);
+  const { page, pageErrors } = await visitSite(browser, site, `/cars/${car.slug}`);
   await tabTo(page, page.getByRole('link', { name: 'Reserve online' }).first());
   await page.keyboard.press('Enter');
   await pay(page).waitFor();
@@ -87,7 +87,7 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
       return card.innerText();
     })
     .toMatch(/^reserved$/im);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.context().close();
 });
 

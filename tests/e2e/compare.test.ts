@@ -32,7 +32,7 @@ const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.
 
 describe('choosing cars to compare', () => {
   it('F8 shows the chosen cars side by side', async () => {
-    const { page, complaints } = await visit('harbour-motors', '/cars');
+    const { page, pageErrors } = await visit('harbour-motors', '/cars');
     expect(await tray(page).count()).toBe(0);
     await toggles(page).nth(0).click();
     await tray(page).getByText('Choose one more').waitFor();
@@ -42,7 +42,7 @@ describe('choosing cars to compare', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare cars' }).waitFor();
     expect(new URL(page.url()).search).toMatch(/^\?ids=\d+,\d+$/);
     expect(await page.getByRole('columnheader').count()).toBe(3);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -73,7 +73,7 @@ describe('choosing cars to compare', () => {
         name,
         picture: images[0]?.image.id ?? null,
       }));
-      const { page, complaints } = await visitWith({ compared }, 'harbour-motors', '/cars', { width });
+      const { page, pageErrors } = await visitWith({ compared }, 'harbour-motors', '/cars', { width });
       await tray(page).getByRole('link', { name: 'Compare 4 cars' }).waitFor();
       expect(await layoutShifts(page)).toEqual([]);
       await expectNoAxeViolations(page);
@@ -88,7 +88,7 @@ describe('choosing cars to compare', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await toggles(page).first().focus();
       expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
@@ -116,7 +116,7 @@ describe.each([
 ])('the comparison on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
     const cars = await someCars(slug, 4);
-    const { page, complaints } = await visit(slug, `/compare?ids=${joinIds(cars)}`, { width });
+    const { page, pageErrors } = await visit(slug, `/compare?ids=${joinIds(cars)}`, { width });
     const names = await page
       .getByRole('columnheader')
       .getByRole('link')
@@ -145,7 +145,7 @@ describe.each([
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

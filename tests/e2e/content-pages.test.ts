@@ -36,12 +36,12 @@ describe('content pages', () => {
   );
 
   it('loads its styles on client navigation', async () => {
-    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/blog');
+    const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/blog');
     await page.getByRole('link', { name: 'Hybrid or electric' }).click();
     await page.getByRole('heading', { level: 1, name: 'Hybrid or electric' }).waitFor();
     const width = await page.locator('.content-text > .prose').evaluate((text) => text.getBoundingClientRect().width);
     expect(width).toBeLessThan(700);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { resolvePath, routesOfEverySite, routesOfSomeSites } from '../support/browser/specified-routes.ts';
+import { resolvePath, routesOnEverySite, routesOnSomeSites } from '../support/browser/specified-routes.ts';
 import { demoSlugs } from '../support/browser/demo-slugs.ts';
 import { get } from '../support/servers/send-request.ts';
 
@@ -84,21 +84,21 @@ async function arrive(slug: string, path: string) {
 }
 
 describe('every specified route', () => {
-  it.each([...routesOfEverySite, ...routesOfSomeSites])('$path is a page on $on', async (route) => {
+  it.each([...routesOnEverySite, ...routesOnSomeSites])('$path is a page on $on', async (route) => {
     const { status, text } = await arrive(route.on, await resolvePath(route));
     expect(status).toBe(200);
     expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(text).toMatch(/<title>\s*\S[^<]* \| \S/);
   });
 
-  it.each(routesOfEverySite.filter(({ find }) => !find))(
+  it.each(routesOnEverySite.filter(({ find }) => !find))(
     '$path is a page or a redirect on every site',
     async ({ path }) => {
       for (const slug of demoSlugs) expect((await ask(slug, path)).status, slug).toBeLessThan(400);
     },
   );
 
-  it.each(routesOfSomeSites)('$path is a page, a redirect or 404 on every other site', async (route) => {
+  it.each(routesOnSomeSites)('$path is a page, a redirect or 404 on every other site', async (route) => {
     const path = await resolvePath(route);
     for (const slug of demoSlugs) expect([200, 301, 302, 303, 404], slug).toContain((await ask(slug, path)).status);
   });

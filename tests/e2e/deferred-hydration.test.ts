@@ -20,7 +20,7 @@ async function openWithoutInteraction(path: string, options: Parameters<TestBrow
   return { page, scripts };
 }
 
-const isHydrated = (page: Page) => page.locator('html[data-alive]').count();
+const isHydrated = (page: Page) => page.locator('html[data-hydrated]').count();
 
 /** Interacts with the page, and returns whether it is hydrated. */
 const moveAndCheck = async (page: Page): Promise<number> => {
@@ -100,7 +100,7 @@ describe('a page', () => {
     const section = page.locator('details[data-remembers="filter-make"]');
     await section.locator('> summary').click();
     release();
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const stored = await page.evaluate(() => localStorage.getItem('open-parts'));
     expect(JSON.parse(stored ?? '{}')).toEqual({ 'filter-make': false });
     await page.context().close();

@@ -83,7 +83,7 @@ describe('the heart of a car', () => {
 describe.each(templatesAtWidths)('the favourites of %s at %d px', (slug, width) => {
   it('shows the cars stored in the browser, complete, accessible and without layout shift', async () => {
     const favourites = await someIds(slug, 5);
-    const { page, complaints } = await visitWith({ favourites }, slug, '/favourites', { width });
+    const { page, pageErrors } = await visitWith({ favourites }, slug, '/favourites', { width });
     await hearts(page).nth(4).waitFor();
     const links = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
     expect(links).toHaveLength(5);
@@ -91,7 +91,7 @@ describe.each(templatesAtWidths)('the favourites of %s at %d px', (slug, width) 
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await layoutShifts(page)).toEqual([]);
     await expectNoAxeViolations(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -169,9 +169,9 @@ describe('the favourites page', () => {
   });
 
   it('survives corrupt storage', async () => {
-    const { page, complaints } = await visitWith({ favourites: { a: [1] } }, 'harbour-motors', '/favourites');
+    const { page, pageErrors } = await visitWith({ favourites: { a: [1] } }, 'harbour-motors', '/favourites');
     await page.getByText('You have not saved any cars yet.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -151,7 +151,7 @@ describe('finance pages', () => {
       const car = await findCar(slug);
       const { text } = await getPage(slug, `/cars/${car.slug}`);
       const [, link = ''] = /href="(\/[a-z-]+\?preferredDealership=[^"]+#finance-form)"/.exec(text) ?? [];
-      const { page, complaints } = await visitSite(browser, slug, link.replaceAll('&amp;', '&'), { width });
+      const { page, pageErrors } = await visitSite(browser, slug, link.replaceAll('&amp;', '&'), { width });
       expect(await page.getByRole('main').getByRole('link', { name: car.name }).getAttribute('href')).toBe(
         `/cars/${car.slug}`,
       );
@@ -169,7 +169,7 @@ describe('finance pages', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );

@@ -89,7 +89,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
   it.each(pages)(
     '%s of %s at %s: no layout shift or axe violation; “%s” sends it and shows the thank-you page',
     async (_id, site, path, send, text, event) => {
-      const { page, complaints } = await visit(site, path);
+      const { page, pageErrors } = await visit(site, path);
       await recordEvents(page);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
       expect(await page.locator('meta[name=robots]').count()).toBe(0);
@@ -103,7 +103,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
       await findForm(page).getByRole('button', { name: send }).click();
       await page.getByRole('heading', { level: 1, name: text }).waitFor();
       expect((await readRecordedEvents(page)).at(-1)).toMatchObject({ event_id: event });
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
@@ -184,7 +184,7 @@ describe('a car in the address of a form', () => {
 
 describe('L29 a form in steps', () => {
   it('continues after a valid step, goes back with all values, survives a reload, and is sent at the last step', async () => {
-    const { page, complaints } = await visit('tamar-auto', '/service', { width: 390 });
+    const { page, pageErrors } = await visit('tamar-auto', '/service', { width: 390 });
     await next(page).click();
     const banner = findForm(page).getByRole('alert');
     await banner.getByRole('link', { name: 'Enter your car’s registration' }).waitFor();
@@ -226,7 +226,7 @@ describe('L29 a form in steps', () => {
       preferred_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT08:30$/),
     });
     await thanks(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

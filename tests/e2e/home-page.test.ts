@@ -26,9 +26,9 @@ afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 async function visit(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}, within = browser) {
   const page = await within.newPage(options);
   await watchLayoutShifts(page);
-  const complaints = recordPageErrors(page, within);
+  const pageErrors = recordPageErrors(page, within);
   await page.goto(siteUrl(slug), { waitUntil: 'load' });
-  return { page, complaints };
+  return { page, pageErrors };
 }
 
 const addressesIn = (page: Page, where: string) =>

@@ -136,7 +136,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
   });
 
   it('W28 W29 its button animates the number of cars and shows them', async () => {
-    const { page, complaints } = await home(slug);
+    const { page, pageErrors } = await home(slug);
     const form = priceSearch(page);
     const button = form.getByRole('button', { name: /^Show Me/ });
     const seen = await button.locator('[aria-hidden="true"]').evaluateHandle((count) => {
@@ -164,7 +164,7 @@ describe.each(templates)('the price search in %s', (_template, slug) => {
     await button.click();
     await page.waitForURL(/range/);
     expect(await countResults(page)).toBe(spoken);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -194,7 +194,7 @@ describe('the search panel of Metro', () => {
 
 describe('the search of Showroom', () => {
   it('counts the cars of the selections, and finds as many', async () => {
-    const { page, complaints } = await home('swan-river-toyota');
+    const { page, pageErrors } = await home('swan-river-toyota');
     const form = page.getByRole('search').filter({ has: page.getByRole('combobox', { name: 'Body type' }) });
     const button = form.getByRole('button', { name: /^Search/ });
     const all = numberIn(await button.innerText());
@@ -204,7 +204,7 @@ describe('the search of Showroom', () => {
     await button.click();
     await page.waitForURL(/ute/);
     expect(await countResults(page)).toBe(count);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -18,7 +18,7 @@ const isScrolling = (page: Page) =>
 
 describe('the model dropdown', () => {
   it('G5 G6 G14 opens on a click, shows models by category, and closes on navigation', async () => {
-    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/about-us');
+    const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/about-us');
     expect(await page.getByRole('tab').count(), 'nothing but links comes with a page').toBe(0);
     await entry(page, 'New Vehicles').hover();
     expect(await page.getByRole('tab').count(), 'pointing does not open it here').toBe(0);
@@ -43,7 +43,7 @@ describe('the model dropdown', () => {
     await cards.getByRole('link', { name: 'Explore HiLux', exact: true }).click();
     await page.waitForURL('**/hilux');
     await tab(page, 'Utes & Vans').waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.close();
   });
 

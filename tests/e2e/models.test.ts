@@ -13,7 +13,7 @@ const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.
 
 describe('models', () => {
   it('M2 M4 M7 a visitor chooses a body, then a model, and sees its stock', async () => {
-    const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/models', { width: 390 });
+    const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/models', { width: 390 });
     await page.getByRole('navigation', { name: 'Models by body' }).getByRole('link', { name: /^Ute/ }).click();
     await page.waitForURL('**/models?body=ute');
     expect(await page.getByRole('link', { name: /^Explore / }).allInnerTexts()).toEqual([
@@ -26,7 +26,7 @@ describe('models', () => {
     expect(new URL(page.url()).pathname).toBe('/hilux');
     expect(await page.getByRole('heading', { name: 'HiLux in stock' }).isVisible()).toBe(true);
     expect(await page.getByText('$290', { exact: true }).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

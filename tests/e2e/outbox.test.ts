@@ -39,9 +39,9 @@ async function enquire(slug: string, lastName: string): Promise<void> {
 it('the demo outbox shows what a dealer and a visitor would have received, without JavaScript', async () => {
   await enquire('swan-river-toyota', 'Outboxer');
   const page = await browser.newPage({ javaScript: false, width: 390 });
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
   await page.goto(inject('baseUrl'));
   await page.getByRole('link', { name: 'Emails and text messages of this demo' }).click();
@@ -72,7 +72,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
     .click();
   await mail.getByText('What happens next').waitFor();
   expect(await mail.getByText('Is it still there?').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 it('the list of messages and a message pass axe', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSites } from '../../src/demo/dealers/all-dealers.ts';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { expectSoundPage } from '../support/browser/expect-sound-page.ts';
-import { resolvePath, routesOfSomeSites } from '../support/browser/specified-routes.ts';
+import { resolvePath, routesOnSomeSites } from '../support/browser/specified-routes.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -24,9 +24,9 @@ function visitAt(slug: string, width: number, photos: boolean): Promise<Visit> {
 }
 
 async function expectSoundPageAt(slug: string, path: string, width: number, photos = false): Promise<Visit['page']> {
-  const { page, complaints } = await visitAt(slug, width, photos);
+  const { page, pageErrors } = await visitAt(slug, width, photos);
   await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
-  await expectSoundPage(page, complaints);
+  await expectSoundPage(page, pageErrors);
   return page;
 }
 
@@ -94,7 +94,7 @@ describe('a walk through every kind of page', () => {
     await expectSoundPageAt(metro, '/reviews', 1440, true);
   });
 
-  it.each(routesOfSomeSites.filter(isWebsitePage))('finds $path sound on $on', async (route) => {
+  it.each(routesOnSomeSites.filter(isWebsitePage))('finds $path sound on $on', async (route) => {
     await expectSoundPageAt(route.on, await resolvePath(route), 390);
   });
 });

@@ -163,7 +163,7 @@ describe('the info tabs of a quick look', () => {
 
 describe.each(templatesAtWidths)('a quick look on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift, as a dialog and as a page', async () => {
-    const { page, dialog, link, complaints } = await openLook(slug, { width });
+    const { page, dialog, link, pageErrors } = await openLook(slug, { width });
     await dialog.getByText('Transmission', { exact: true }).waitFor();
     expect(await dialog.getByText(/Drive away|Excl\. Govt\. Charges/).count()).toBe(1);
     expect(await dialog.getByRole('link', { name: 'Explore Vehicle' }).isVisible()).toBe(true);
@@ -179,14 +179,14 @@ describe.each(templatesAtWidths)('a quick look on %s at %d px', (slug, width) =>
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
 
 describe('the dialog of a quick look', () => {
   it('traps the focus and returns it to the link on Escape; the address does not change', async () => {
-    const { page, dialog, link, complaints } = await openLook('harbour-motors');
+    const { page, dialog, link, pageErrors } = await openLook('harbour-motors');
     await dialog.getByRole('tab').first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     expect(await walkByKeyboard(page, 'Tab', 4)).toEqual([]);
@@ -199,7 +199,7 @@ describe('the dialog of a quick look', () => {
     await link.press('Enter');
     await dialog.getByRole('button', { name: 'Close' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -69,7 +69,7 @@ it.each([
   ['tamar-auto', 1440],
   ['harbour-motors', 390],
 ])('F9 the last searches open above the filters of %s at %d px, link back and can be cleared', async (slug, width) => {
-  const { page, complaints } = await returnToSite(
+  const { page, pageErrors } = await returnToSite(
     browser,
     slug,
     '/cars',
@@ -98,6 +98,6 @@ it.each([
   await filters.getByRole('button', { name: 'Clear recent searches' }).click();
   expect(await filters.getByText('Recent searches').isVisible()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.context().close();
 });

@@ -171,13 +171,13 @@ describe('the list of a Metro site', () => {
     await expectNoAxeViolations(page);
     await page.context().close();
 
-    const { page: again, complaints } = await returnToSite(browser, 'harbour-motors', '/cars', {
+    const { page: again, pageErrors } = await returnToSite(browser, 'harbour-motors', '/cars', {
       'results-view': 'list',
     });
     expect(await isListed(again)).toBe(true);
     expect(await viewChoice(again, 'List').isChecked()).toBe(true);
     expect(await layoutShifts(again)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await again.goto(siteUrl('harbour-motors'));
     await again.getByRole('link', { name: 'Under $20,000' }).first().click();
     await viewChoice(again, 'List').waitFor({ state: 'attached' });

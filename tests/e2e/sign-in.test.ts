@@ -26,7 +26,7 @@ async function requestCode(page: Page): Promise<string> {
 }
 
 it('U7 U8 saving a car while signed out leads through the sign-in back to the page, with the car saved', async () => {
-  const { page, complaints } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
+  const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
   const button = page.getByRole('button', { name: /^Watch / }).nth(4);
   const carId = Number(await button.getAttribute('value'));
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
@@ -55,7 +55,7 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   await expectNoAxeViolations(page);
   const { watchlist } = await page.evaluate(async () => (await fetch('/api/watchlist')).json());
   expect(watchlist).toEqual([carId]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await page.goto(siteUrl('swan-river-toyota', '/sign-in?redirect=/compare'));
   expect(readPath(page), 'a signed-in customer is redirected at once').toBe('/compare');
@@ -91,13 +91,13 @@ it.each([
   ['metro', 'harbour-motors'],
   ['outback', 'tamar-auto'],
 ])('both steps are accessible and without layout shift in %s', async (_template, slug) => {
-  const { page, complaints } = await visitSite(browser, slug, '/sign-in?back=/cars', { width: 390 });
+  const { page, pageErrors } = await visitSite(browser, slug, '/sign-in?back=/cars', { width: 390 });
   await expectNoAxeViolations(page);
   await requestCode(page);
   await waitForHydration(page);
   await expectNoAxeViolations(page);
   expect(await layoutShifts(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   const field = page.getByLabel('6-digit code');
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByRole('link', { name: 'Back' }).click();

@@ -65,7 +65,7 @@ describe('the consent bar', () => {
   ])(
     'appears at the bottom of %s at %d px without layout shift, and both answers are equally prominent',
     async (site, width) => {
-      const { page, complaints } = await visitSite(browser, site, '/', { width });
+      const { page, pageErrors } = await visitSite(browser, site, '/', { width });
       await bar(page).waitFor();
       const [no, yes] = [findButton(page, 'No thanks'), findButton(page, 'Accept')];
       expect(await looks(yes)).toEqual(await looks(no));
@@ -75,7 +75,7 @@ describe('the consent bar', () => {
       expect((await measureBox(bar(page))).height, 'it stays quiet').toBeLessThan(180);
       await expectNoAxeViolations(page);
       expect(await layoutShifts(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     },
   );
@@ -97,7 +97,7 @@ describe('the consent bar', () => {
   });
 
   it('loads nothing after No thanks, remembers the choice, and can be reopened from the footer by keyboard', async () => {
-    const { page, complaints } = await visitSite(browser, slug, '/');
+    const { page, pageErrors } = await visitSite(browser, slug, '/');
     const requests = await stubTagManager(page);
     await findButton(page, 'No thanks').press('Enter');
     await bar(page).waitFor({ state: 'detached' });
@@ -118,12 +118,12 @@ describe('the consent bar', () => {
     await waitForHydration(page);
     expect(await page.evaluate(() => (globalThis as WithLayer).hasRun), 'what was loaded is gone').toBeUndefined();
     expect(requests).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   it('forwards events of the page view with the consent, and later ones', async () => {
-    const { page, complaints } = await visitSite(browser, slug, '/search/used-cars');
+    const { page, pageErrors } = await visitSite(browser, slug, '/search/used-cars');
     await stubTagManager(page);
     await hearts(page).first().click();
     await page.getByRole('link', { name: 'Utes', exact: true }).first().click();
@@ -135,7 +135,7 @@ describe('the consent bar', () => {
     await page.waitForFunction(() => (globalThis as WithLayer).hasRun);
     await hearts(page).nth(3).click();
     expect(await dataLayer(page)).toEqual(['forecourt_39', 'gtm.js', 'forecourt_39']);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

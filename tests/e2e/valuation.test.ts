@@ -60,7 +60,7 @@ describe('a visitor’s car', () => {
   it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, saved in the browser, posted if the site enables it, and accepted', async () => {
     const cars = await fetchListedCars('harbour-motors');
     const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
-    const { page, complaints } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
+    const { page, pageErrors } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
     await heading(page, 'What is your car worth?').waitFor();
     expect(
       await page
@@ -126,7 +126,7 @@ describe('a visitor’s car', () => {
     await press(page, button(page, 'Accept this offer'));
     await heading(page, `You’ve accepted our offer of ${figure}`).waitFor();
     expect(new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

@@ -145,14 +145,14 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
   });
 
   it.each(templatesAtWidths)('on %s at %d px are large enough and accessible', async (slug, width) => {
-    const { page, complaints } = await visitCar(slug, { width });
+    const { page, pageErrors } = await visitCar(slug, { width });
     const heights = await findNextSteps(page)
       .locator('a, button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await scrollPage(page, 400);
     await expectNoAxeViolations(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -287,7 +287,7 @@ describe('the third-party chat', () => {
     ['X7', 'Chat with us', 'question about '],
     ['X14', 'Make an offer', 'offer about '],
   ])('%s “%s” opens the widget, whose script loads on click and not before', async (_id, label, text) => {
-    const { page, path, complaints } = await visitCar('harbour-motors', {}, 'Chat with us');
+    const { page, path, pageErrors } = await visitCar('harbour-motors', {}, 'Chat with us');
     let requestCount = 0;
     await page.route(chatScript, (route) => {
       requestCount++;
@@ -304,19 +304,19 @@ describe('the third-party chat', () => {
     await step(page, label).click();
     await expect.poll(() => findChat(page).count()).toBe(2);
     expect(requestCount).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   it('X7 is allowed after client navigation from another page of the site', async () => {
     const path = await findCarPath('harbour-motors', 'Chat with us');
-    const { page, complaints } = await visitSite(browser, 'harbour-motors', '/cars');
+    const { page, pageErrors } = await visitSite(browser, 'harbour-motors', '/cars');
     await page.route(chatScript, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
     await page.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL(`**${path}`);
     await step(page, 'Chat with us').click();
     await findChat(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

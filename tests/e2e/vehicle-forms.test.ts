@@ -45,7 +45,7 @@ const isLead = (request: Request) => request.url().endsWith('/api/leads');
 describe('a form over a car’s page', () => {
   it('X13 opens as a modal, takes the focus, and Escape restores page, scroll position and focus', async () => {
     const car = await usedCar();
-    const { page, complaints } = await visit(slug, `/cars/${car}`);
+    const { page, pageErrors } = await visit(slug, `/cars/${car}`);
     const enquire = page.getByRole('link', { name: 'Enquire now' }).first();
     await enquire.focus();
     const before = await page.evaluate(() => scrollY);
@@ -61,7 +61,7 @@ describe('a form over a car’s page', () => {
     expect(new URL(page.url()).pathname).toBe(`/cars/${car}`);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     // Opening and closing leaves no history entry: going back leads to the page before the car.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
@@ -136,7 +136,7 @@ describe('a form over a car’s page', () => {
   });
 
   it.each(templatesAtWidths)('has no overflow, axe violation or layout shift on %s at %d px', async (site, width) => {
-    const { page, dialog, complaints } = await openForm('enquiry', { width }, site);
+    const { page, dialog, pageErrors } = await openForm('enquiry', { width }, site);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await dialog.getByRole('alert').waitFor();
@@ -147,7 +147,7 @@ describe('a form over a car’s page', () => {
       .locator('input:visible:not([type=checkbox], [tabindex="-1"]), select, textarea, button')
       .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
     expect(small).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -313,7 +313,7 @@ describe('a form that is sent', () => {
 
   it('L31 L37 L38 Y13 sends all fields, keeps car and category, reports the event and shows the thank-you page', async () => {
     const [{ id, slug: car } = { id: 0, slug: '' }] = await fetchListedCars(slug, 'refinementList[car_type][0]=used');
-    const { page, complaints } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
+    const { page, pageErrors } = await visit(slug, '/?utm_source=newsletter&gclid=a1');
     await recordEvents(page);
     await page.goto(siteUrl(slug, `/cars/${car}`));
     await waitForHydration(page);
@@ -350,7 +350,7 @@ describe('a form that is sent', () => {
     expect(Object.keys(event)).toEqual(
       expect.arrayContaining(['vehicleModel', 'vehicleYear', 'vehicleKilometers', 'vehicleGrade']),
     );
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -394,7 +394,7 @@ describe('a form that is sent', () => {
 describe('the thank-you page', () => {
   it.each(templatesAtWidths)('looks right on %s at %d px', async (site, width) => {
     const [car] = await fetchListedCars(site);
-    const { page, complaints } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
+    const { page, pageErrors } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your test drive request');
     expect(
       await page
@@ -405,7 +405,7 @@ describe('the thank-you page', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

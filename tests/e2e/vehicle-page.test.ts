@@ -32,14 +32,14 @@ const measureBottom = (page: Page, selector: string) =>
 describe.each(templatesAtWidths)('V1 a car’s page on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
     const { path, name } = await findCar(slug);
-    const { page, complaints } = await visitSite(withPhotos, slug, path, { width });
+    const { page, pageErrors } = await visitSite(withPhotos, slug, path, { width });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
     expect(await layoutShifts(page), 'nothing moves while it loads').toEqual([]);
     await scrollThrough(page);
     expect(await layoutShifts(page), 'nothing moves when its pictures arrive').toEqual([]);
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -75,11 +75,11 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
 describe('a car’s page without JavaScript', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('shows all content on %s', async (slug) => {
     const { path, name } = await findCar(slug);
-    const { page, complaints } = await visitSite(browser, slug, path, { javaScript: false });
+    const { page, pageErrors } = await visitSite(browser, slug, path, { javaScript: false });
     await page.getByRole('heading', { level: 1, name }).waitFor();
     for (const heading of ['Details', 'About this car', 'Where to see it'])
       await page.getByRole('heading', { level: 2, name: heading }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -63,7 +63,7 @@ describe('a site with hidden numbers', () => {
 
   it('T1 T3 T6 T7 reveals it on click with one call; then it is a tel link, whose click is event 25', async () => {
     const { path, id, dealershipId } = await findCar(hiding);
-    const { page, complaints } = await visitSite(browser, hiding, path);
+    const { page, pageErrors } = await visitSite(browser, hiding, path);
     const requests = watchReveals(page);
     await showButton(page).dblclick();
     const link = card(page).getByRole('link', { name: fullNumber });
@@ -77,7 +77,7 @@ describe('a site with hidden numbers', () => {
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
     expect(await page.locator('.location-block').getByRole('link', { name: fullNumber }).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await expectNoAxeViolations(page);
     await page.context().close();
   });
@@ -171,10 +171,10 @@ describe('a site without hidden numbers', () => {
 
   it('T9 has no call button when the site’s switch is off', async () => {
     const { path } = await findCar('southern-cross-geelong');
-    const { page, complaints } = await visitSite(browser, 'southern-cross-geelong', path);
+    const { page, pageErrors } = await visitSite(browser, 'southern-cross-geelong', path);
     expect(await card(page).count()).toBe(0);
     expect(await page.getByRole('main').getByText('Call the dealer').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

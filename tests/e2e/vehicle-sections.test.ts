@@ -20,7 +20,7 @@ async function visit(slug: string, path: string, options: Options = {}) {
   if (options.javaScript !== false) return visitSite(browser, slug, path, options);
   const page = await browser.newPage(options);
   await page.goto(siteUrl(slug, path), { waitUntil: 'domcontentloaded' });
-  return { page, complaints: [] };
+  return { page, pageErrors: [] };
 }
 
 /** The path of the first listed car that matches. */
@@ -108,7 +108,7 @@ describe.each([
 describe('a car that is sold', () => {
   it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('V19 V20 V22 is shown as sold on %s', async (slug) => {
     const path = await findCarPath(slug, isSold);
-    const { page, complaints } = await visit(slug, path);
+    const { page, pageErrors } = await visit(slug, path);
     const main = page.getByRole('main');
     expect(
       await main
@@ -128,7 +128,7 @@ describe('a car that is sold', () => {
     expect(await main.getByRole('button', { name: /Certified used/ }).count()).toBe(0);
     expect(await page.locator(`.carousel a[href="${path}"]`).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'More cars' }).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -194,7 +194,7 @@ const shows = (photo: Locator) =>
 
 describe('the gallery', () => {
   it('follows arrows, keys and thumbnails, and marks the current one', async () => {
-    const { page, gallery, complaints } = await openGallery('harbour-motors');
+    const { page, gallery, pageErrors } = await openGallery('harbour-motors');
     await expectCount(gallery, '1 / ');
     await gallery.getByRole('button', { name: 'Next photo' }).click();
     await expectCount(gallery, '2 / ');
@@ -209,7 +209,7 @@ describe('the gallery', () => {
     await expectCount(gallery, '4 / ');
     expect(new URL(page.url()).hash).toBe('');
     expect(await layoutShifts(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

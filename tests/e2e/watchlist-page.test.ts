@@ -38,7 +38,7 @@ const readNames = (page: Page) =>
 
 describe('the watchlist page', () => {
   it('U1 opens from a search by client navigation and goes back, always up to date', async () => {
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     for (const { id } of cars) expect(await save(page, id)).toBe(200);
     await page.goto(siteUrl(slug, '/cars'), { waitUntil: 'load' });
     await waitForHydration(page);
@@ -55,15 +55,15 @@ describe('the watchlist page', () => {
     await page.locator('[data-results]').waitFor();
     await page.goForward();
     await expect.poll(() => readNames(page)).toEqual([cars[0]?.name]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('U1 hydrates in place', async () => {
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     await page.goto(siteUrl(slug, '/watchlist'), { waitUntil: 'load' });
     await waitForHydration(page);
     expect(await readNames(page)).toEqual([cars[0]?.name]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('never shows a listed car as removed, even if the browser’s list is older', async () => {

@@ -29,7 +29,7 @@ async function open(path: string, { favourites = [] as number[], width = 1440 } 
   await watchLayoutShifts(page);
   await page.addInitScript((ids) => localStorage.setItem('favourites', JSON.stringify(ids)), favourites);
   await page.goto(siteUrl(site, path));
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect.poll(() => watched(page)).not.toBeNull();
   return page;
 }

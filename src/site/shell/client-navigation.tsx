@@ -36,7 +36,7 @@ export function ClientNavigation() {
       if (address) timer = setTimeout(() => setIntended(address), intentMs);
     };
     dispatchEvent(new Event(hydratedEvent));
-    document.documentElement.dataset.alive = '';
+    document.documentElement.dataset.hydrated = '';
     document.addEventListener('click', follow, { signal });
     document.addEventListener('pointerover', intend, { signal });
     document.addEventListener('focusin', intend, { signal });

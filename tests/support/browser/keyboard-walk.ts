@@ -23,11 +23,11 @@ const describeFocusFault = (page: Page): Promise<string | null> =>
 
 /** Presses a key repeatedly and collects the faults of each focused element. */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   for (let step = 1; step <= steps; step++) {
     await page.keyboard.press(key);
     const complaint = await describeFocusFault(page);
-    if (complaint) complaints.push(`${key} ${step}: ${complaint}`);
+    if (complaint) pageErrors.push(`${key} ${step}: ${complaint}`);
   }
-  return complaints;
+  return pageErrors;
 }

@@ -29,7 +29,7 @@ const findLinkOn = (page: string, start: string) => async (slug: string) => {
 const toyota = 'swan-river-toyota';
 
 /** The routes named by the requirements. */
-export const routesOfEverySite: SpecifiedRoute[] = [
+export const routesOnEverySite: SpecifiedRoute[] = [
   { path: '/', on: toyota },
   { path: '/cars/{}', on: 'tamar-auto', find: findCarSlug },
   { path: '/sign-in?type=watchlist&redirect=%2Fcars&back=%2F', on: 'harbour-motors' },
@@ -44,7 +44,7 @@ export const routesOfEverySite: SpecifiedRoute[] = [
   { path: '/customer-feedback-survey', on: 'harbour-motors' },
 ];
 
-export const routesOfSomeSites: SpecifiedRoute[] = [
+export const routesOnSomeSites: SpecifiedRoute[] = [
   { path: '/cars/{}/checkout', on: toyota, find: findCarSlug },
   { path: '/cars/{}/buy-online', on: 'southern-cross', find: findCarSlug },
   { path: '/checkout-journey?car_id={}', on: 'harbour-motors', find: findCarSlug },

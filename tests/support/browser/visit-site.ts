@@ -11,14 +11,14 @@ const blockedPhotoWarning = /image loading is disabled|\/images\/.* preloaded .*
 
 /** Collects console errors and warnings from now on, including blocked scripts and pictures. */
 export function recordPageErrors(page: Page, { photos }: TestBrowser): string[] {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (photos || !blockedPhotoWarning.test(text)) complaints.push(text);
+    if (photos || !blockedPhotoWarning.test(text)) pageErrors.push(text);
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  return pageErrors;
 }
 
 /** Opens a page and collects its console errors. */
@@ -27,18 +27,18 @@ export async function visitSite(
   slug: string,
   path: string,
   options: Parameters<TestBrowser['newPage']>[0] = {},
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<{ page: Page; pageErrors: string[] }> {
   const page = await browser.newPage(options);
   await watchLayoutShifts(page);
-  const complaints = recordPageErrors(page, browser);
+  const pageErrors = recordPageErrors(page, browser);
   await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
   if (options.javaScript !== false) await waitForHydration(page);
-  return { page, complaints };
+  return { page, pageErrors };
 }
 
 /** Pages hydrate on the first interaction. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

@@ -90,7 +90,7 @@ export const siteAnswers: Partial<Record<Intent, SiteAnswer>> = {
   },
   price: () => ({
     answer:
-      'Each price says what it is. Drive away includes registration and government charges; excluding government charges does not.',
+      'The label beside each price says what it includes. Drive away includes registration and government charges; excluding government charges does not.',
   }),
   history: ({ search: { site } }) =>
     site.config.actions.some(({ kind }) => kind === 'historyReport')
