@@ -3,7 +3,7 @@ import { formatDollars, hasPrice, priceTypeLabels } from './price.ts';
 
 /** A car's prices as shown; null for what the car does not have. */
 export type CarPriceLabels = {
-  price: string | null; // '$34,990'; null: pages show the site's no-price text
+  price: string | null; // '$34,990'; null: pages show the site's `texts.noPrice`
   priceType: string | null; // 'Drive away'
   before: string | null; // '$36,990'
   weekly: string | null; // '$129 / week'

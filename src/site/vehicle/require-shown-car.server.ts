@@ -8,7 +8,7 @@ import type { SiteRequest } from '../server/site-request.ts';
 
 /**
  * @param search the query string of the address, with its `?`
- * @throws 404 for a car that is not on this website (withdrawn, another dealer's, unknown), or a redirect to its new slug
+ * @throws 404 for a car that is not on this website (withdrawn, unknown, or another dealer's that this site does not list), or a redirect to its new slug
  */
 export async function requireShownCar(request: SiteRequest, slug: string, search = ''): Promise<ShownCar> {
   const shown = await findShown(request, slug);

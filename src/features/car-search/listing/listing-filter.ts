@@ -60,6 +60,7 @@ const available: Filter = { kind: 'equals', attribute: 'available', value: 1 };
 
 const stockStateFilters: Record<ListingMode['stock'], (now: Date) => Filter[]> = {
   // Whole seconds on both sides: a sold car stays listed through the last second of its last day.
+  // car-index/listed-until.ts: until when, for example a number of days after the sale
   listable: (now) => [{ kind: 'range', attribute: 'listed_until', min: toIndexTime(now.getTime() / 1000) }],
   available: () => [available],
   inStock: () => [available, { kind: 'equals', attribute: 'status', value: 'in_stock' }],
