@@ -5,7 +5,6 @@ import type { DemoCar } from '../stock/demo-car.ts';
 import { makeCar } from '../stock/make-car.ts';
 import { requireId } from './catalogue-rows.ts';
 import type { DealerContext, DealerIds } from './dealer-context.ts';
-import { compareByRank } from './compare-by-rank.ts';
 import { type DemoRows, emptyRows } from './demo-tables.ts';
 import { ownedByDealership, buildPictureRows } from './picture-rows.ts';
 
@@ -92,4 +91,19 @@ function addCar(
   const images = buildPictureRows(ids, ownedByDealership(dealershipId), car.picture, seed, car.fields.name);
   rows.images.push(...images);
   rows.carImages.push(...images.map((image, position) => ({ carId: id, dealershipId, position, imageId: image.id })));
+}
+
+const statusRank = ({ status, sold }: DemoCar['fields']): number => {
+  if (sold || status === 'sold') return 2;
+  return status === 'in_stock' ? 0 : 1;
+};
+
+/** The default sort order: the dealer's pin, availability, photos, newest. */
+function compareByRank(a: DemoCar, b: DemoCar): number {
+  return (
+    b.fields.pin - a.fields.pin ||
+    statusRank(a.fields) - statusRank(b.fields) ||
+    Number(b.picture !== null) - Number(a.picture !== null) ||
+    b.fields.createdAt.getTime() - a.fields.createdAt.getTime()
+  );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { getQuickLookPath } from './quick-look-path.ts';
 import { CardPictures } from './card-pictures.tsx';
 import type { CarCardProps } from './card-props.ts';
 import { CardTagBadge } from './card-tag-badge.tsx';
-import { useHasInteracted } from './use-has-interacted.ts';
 
 type CardShellProps = CarCardProps & { variant: 'quiet' | 'compact' | 'bold'; children: ReactNode };
 
@@ -34,4 +33,21 @@ export function CardShell({ variant, car, settings, sizes, first, corner, classN
       {corner}
     </article>
   );
+}
+
+/** Whether the visitor has hovered, touched or focused the element. */
+function useHasInteracted<Target extends HTMLElement>(): [RefObject<Target | null>, boolean] {
+  const element = useRef<Target>(null);
+  const [hasInteracted, setHasInteracted] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const onInteraction = () => setHasInteracted(true);
+    // The pointer or focus may have entered before hydration.
+    if (element.current?.matches(':hover, :focus-within')) onInteraction();
+    for (const event of ['pointerenter', 'focusin']) {
+      element.current?.addEventListener(event, onInteraction, { once: true, signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, []);
+  return [element, hasInteracted];
 }

@@ -8,12 +8,14 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Site } from '../sites/site.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import { carSearchResponse, toCarSearchResponse } from './car-search-response.ts';
-import { carSearchParams } from './car-search-params.ts';
 import { resolveSearchQuery } from './address/resolve-search-address.ts';
 import { searchCars } from './search-cars.server.ts';
 import { searchManufacturers } from './search-manufacturers.server.ts';
 import type { SearchSections } from './search-config.ts';
 import type { PhoneSection } from '../sites/config/phone-config.ts';
+import { sortOrders } from './search-sort.ts';
+import { rangeAttributes } from './facets.ts';
+import { refinableAttributes } from './search-state.ts';
 
 export type CarSearchApiOptions = {
   index: CarIndex;
@@ -102,3 +104,18 @@ const getQueryString = ({ originalUrl }: FastifyRequest): string => {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);
 };
+
+const valueList = z.array(z.string()).optional().describe('Any of these values.');
+const bounds = z.string().optional().describe('`10000:30000`, both ends included. Either end may be left out.');
+
+const createParams = <Value>(family: (attribute: string) => string, attributes: readonly string[], value: Value) =>
+  Object.fromEntries(attributes.map((attribute) => [family(attribute), value]));
+
+/** Documents the query string in OpenAPI. `parseSearchState` parses it. */
+const carSearchParams = z.object({
+  query: z.string().optional().describe('Keywords: make, model, badge, stock number, VIN, plate…'),
+  page: z.int().min(1).optional().describe('Starts at 1. A page past the last one has no hits but the full count.'),
+  sortBy: z.enum(sortOrders).optional().describe('`price:asc` leaves out cars whose price is 0.'),
+  ...createParams((attribute) => `refinementList[${attribute}][]`, refinableAttributes, valueList),
+  ...createParams((attribute) => `range[${attribute}]`, rangeAttributes, bounds),
+});

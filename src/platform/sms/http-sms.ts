@@ -1,6 +1,5 @@
 import type { SmsSender } from './sms.ts';
 import { type GatewayResponse, readGatewayResponse } from './gateway-response.ts';
-import { isConnectionFailure } from './is-connection-failure.ts';
 import { SmsRefused } from './sms-refused.ts';
 
 const timeoutMs = 10_000;
@@ -61,4 +60,20 @@ const digits = /\+?\d(?:[\s().-]*\d){3,}/g;
 function withoutSms(message: string, text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.some((line) => message.includes(line.trim())) ? '' : message.replace(digits, '…');
+}
+
+const codes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** TLS handshake errors. A later TLS error may come after the request was sent. */
+const noHandshake = /CERT|^UNABLE_TO_|^ERR_SSL_(WRONG_VERSION_NUMBER|.*HANDSHAKE_FAILURE|.*PROTOCOL_VERSION)$/;
+
+/** Whether a `fetch` failed before anything was sent. A lost connection does not count. */
+function isConnectionFailure(failure: unknown): boolean {
+  const { code, syscall } = getCause(failure);
+  return syscall === 'connect' || (typeof code === 'string' && (codes.has(code) || noHandshake.test(code)));
+}
+
+function getCause(failure: unknown): { code?: unknown; syscall?: unknown } {
+  const cause = failure instanceof TypeError ? failure.cause : undefined;
+  return typeof cause === 'object' && cause !== null ? cause : {};
 }

@@ -9,10 +9,10 @@ import { PageIntro } from '../shell/page-intro.tsx';
 import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/assistant-page.ts';
 import type { AssistantPageAnswer } from './assistant-page-data.ts';
-import { ExchangeList } from './exchange-list.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { readAssistant } from './read-assistant.server.ts';
 import { receiveQuestion } from './receive-question.server.ts';
+import type { Exchange } from '../../features/assistant/transcript.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   pack(await readAssistant(context.get(siteRequest), url));
@@ -87,3 +87,22 @@ export default function AssistantPage({ loaderData, actionData }: Route.Componen
     </>
   );
 }
+
+/** Earlier exchanges as text. */
+const ExchangeList = ({ exchanges }: { exchanges: readonly Exchange[] }) =>
+  exchanges.length > 0 && (
+    <ol className="assistant-log" aria-label="Earlier messages">
+      {exchanges.flatMap(({ question, answer }) => [
+        <li key={`question ${question}`} className="assistant-visitor-message">
+          <span className="sr-only">You: </span>
+          {question}
+        </li>,
+        <li key={`answer ${question}`} className="assistant-reply">
+          <span className="sr-only">Assistant: </span>
+          {answer.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </li>,
+      ])}
+    </ol>
+  );

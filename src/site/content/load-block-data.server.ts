@@ -8,13 +8,16 @@ import { buildLocationCard } from '../../features/locations/cards/build-location
 import { getFinanceHref } from '../finance/finance-href.server.ts';
 import { buildLinkedOffer } from '../offers/build-linked-offer.ts';
 import { getOffers } from '../offers/site-offers.server.ts';
-import { getLocations } from '../server/site-data.server.ts';
+import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
 import { readReviews } from '../reviews/read-reviews.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { getArticles } from './articles.server.ts';
 import type { BlockData } from './block-data.ts';
-import { listCarsAtAddress } from './list-cars-at-address.server.ts';
 import { listModelCards } from './list-model-cards.server.ts';
+import type { CardCar } from '../../features/car-card/card-car.ts';
+import { toCardCar } from '../../features/car-card/to-card-car.ts';
+import { readSearchAddress } from '../../features/car-search/address/read-search-address.server.ts';
+import { searchCars } from '../../features/car-search/search-cars.server.ts';
 
 type PageContext = {
   /** The page that contains the block. */
@@ -91,4 +94,15 @@ async function loadCars(
   const cars = await listCarsAtAddress(request, href, limit);
   if (cars.length === 0) return null;
   return { kind, heading, href, cars, card: withoutCardButtons(getCardSettings(request.site.config)) };
+}
+
+/** The first cars at a search address of the site; none if it is not a search. */
+async function listCarsAtAddress(request: SiteRequest, address: string, limit: number): Promise<CardCar[]> {
+  const context = toSearchContext(request);
+  const names = { makes: await getManufacturers(request) };
+  const resolved = await readSearchAddress(context, names, new URL(address, 'http://site'));
+  if (!resolved) return [];
+  const { hits } = await searchCars(context, { ...resolved.state, page: 1 }, { pageSize: limit, facets: {} });
+  const { config } = request.site;
+  return hits.map((hit) => toCardCar(hit, { config, now: context.now, listable: true }));
 }

@@ -17,11 +17,12 @@ import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { buildOfferStructuredData } from './offer-structured-data.ts';
-import { formatLastDay } from './format-last-day.ts';
 import { buildLinkedOffer } from './build-linked-offer.ts';
 import type { OfferData } from './offers-data.ts';
 import { getOffers } from './site-offers.server.ts';
 import { offersPath } from './offers-path.ts';
+import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
+import { type AustralianState, australianStates } from '../../features/sites/dealerships/dealership.ts';
 
 const maxOthers = 3;
 /** A canonical id: no sign, no leading zero, within the range of a PostgreSQL integer. */
@@ -97,3 +98,18 @@ async function countCarsOfMake(request: SiteRequest, make: string): Promise<numb
   const state = { ...emptySearchState, refinements: { make: [make] } };
   return (await searchCars(toSearchContext(request), state, { pageSize: 0, facets: {} })).count;
 }
+
+const isState = (state: string | undefined): state is AustralianState =>
+  (australianStates as readonly (string | undefined)[]).includes(state);
+
+/**
+ * '30 November 2026': the last day of an offer in the dealer's time zone. An offer that ends at midnight ends the day
+ * before.
+ */
+const formatLastDay = (expiry: Date, state: string | undefined): string =>
+  new Date(expiry.getTime() - 1).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: isState(state) ? getTimeZone(state) : 'Australia/Sydney',
+  });

@@ -6,8 +6,9 @@ import { toMetaDescriptors } from '../shell/page-head.ts';
 import { PageIntro } from '../shell/page-intro.tsx';
 import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/special-offers-page.ts';
-import { NoOffers } from './no-offers.tsx';
 import { readOffers } from './read-offers.server.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import type { OffersData } from './offers-data.ts';
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   pack(await readOffers(context.get(siteRequest), url));
@@ -40,3 +41,18 @@ export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) 
     </div>
   );
 }
+
+const NoOffers = ({ stock }: Pick<OffersData, 'stock'>) => (
+  <div className="no-offers">
+    <h2>No offers right now</h2>
+    <p>Offers change often. Tell us what you are looking for and we will let you know as soon as something comes up.</p>
+    <p className="no-offers-actions">
+      <SmartLink to={stock.href} className="btn btn-brand">
+        {stock.label}
+      </SmartLink>
+      <SmartLink to="/enquire" className="btn btn-outline">
+        Tell us what you want
+      </SmartLink>
+    </p>
+  </div>
+);

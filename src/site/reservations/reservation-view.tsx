@@ -2,13 +2,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ReservationCancel } from './reservation-cancel.tsx';
-import { ReservationCar } from './reservation-car.tsx';
 import type { ReservationData } from './reservation-data.ts';
 import { ReservationDealer } from './reservation-dealer.tsx';
 import { ReservationPickUp } from './reservation-pick-up.tsx';
 import { ReservationReceipt } from './reservation-receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePageRefresh } from './use-page-refresh.ts';
+import { CheckoutCarHead } from '../checkout/checkout-car-head.tsx';
 
 /** The state of a reservation and its actions, beside the car. */
 export function ReservationView({ page }: { page: ReservationData }) {
@@ -128,3 +128,20 @@ const Links = ({ page: { pay, isWaiting, path, links } }: { page: ReservationDat
       )}
     </p>
   );
+
+type CarProps = { page: Pick<ReservationData, 'car' | 'facts'> };
+
+/** What is reserved and what was paid for it. */
+const ReservationCar = ({ page: { car, facts } }: CarProps) => (
+  <aside aria-label="What you have reserved" className="checkout-car">
+    <CheckoutCarHead car={car} />
+    <dl className="reservation-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </aside>
+);

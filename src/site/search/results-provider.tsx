@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator, type Location, useNavigation } from 'react-router';
 import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
 import { recordSearch } from '../../features/car-search/history/search-history.ts';
 import { predictSearchState } from '../../features/car-search/address/predict-search-state.ts';
 import type { SearchResults } from '../../features/car-search/results/search-results.ts';
-import { SearchViewProvider } from '../../features/car-search/results/search-view.ts';
-import type { SearchView } from '../../features/car-search/results/search-view.ts';
+import { SearchViewProvider, type SearchView } from '../../features/car-search/results/search-view.ts';
 import { buildSearchView } from '../../features/car-search/results/build-search-view.ts';
-import { usePendingLocation } from './use-pending-location.ts';
 import { evictResults, getResultsKey, recordShownResults } from './results-browser-cache.ts';
 import { type Packed, unpack } from '../rendering/packed-data.ts';
 import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
@@ -69,4 +67,22 @@ function useRevalidation(packed: Packed<SearchPageData>) {
     evictResults(key);
     void revalidate();
   }, [key, packed, revalidate]);
+}
+
+/** Visitors notice longer delays. */
+const noticeableMs = 80;
+
+/**
+ * The location of a pending navigation, once it takes long enough to notice. Faster navigations render once, with their
+ * results: an extra render of the pending state would delay both.
+ */
+function usePendingLocation(): Location | undefined {
+  const { location } = useNavigation();
+  const [noticed, setNoticed] = useState<Location>();
+  useEffect(() => {
+    if (!location) return;
+    const timer = setTimeout(() => setNoticed(location), noticeableMs);
+    return () => clearTimeout(timer);
+  }, [location]);
+  return location === noticed ? location : undefined;
 }

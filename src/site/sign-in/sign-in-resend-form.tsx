@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { autoFocusProps } from './auto-focus.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
+import { useEffect, useState } from 'react';
 
 type ResendFormProps = {
   action: string;
@@ -40,4 +40,21 @@ export function ResendForm({ action, seconds, refusal }: ResendFormProps) {
       </button>
     </form>
   );
+}
+
+/** Seconds left by the browser's monotonic clock; null before hydration. */
+function useCountdown(seconds: number): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const tick = () => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
 }

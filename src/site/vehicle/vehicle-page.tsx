@@ -16,9 +16,12 @@ import { skipStepRevalidation } from '../forms/skip-step-revalidation.ts';
 import { readVehicle } from './read-vehicle.server.ts';
 import { receiveCarForm } from './receive-car-form.server.ts';
 import { receivePhoneReveal } from './receive-phone-reveal.server.ts';
-import { useRevealedPhone } from './use-revealed-phone.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
+import { revealedPhones } from '../../features/vehicle-page/phone/request-phone.ts';
+import type { PhoneRevealResult } from '../../features/vehicle-page/phone/car-phone.ts';
+import { useStore } from '../../ui/state/store.ts';
+import { withRevealedPhone } from './with-revealed-phone.ts';
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs): Promise<Packed<VehicleData>> =>
   pack(await readVehicle(context.get(siteRequest), params.slug, url.searchParams));
@@ -70,4 +73,11 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       {form && <FormDialog form={form} closeHref={`/cars/${params.slug}`} />}
     </>
   );
+}
+
+/** The page data with the number, if this visitor has revealed it. */
+function useRevealedPhone(page: VehicleData, result: PhoneRevealResult | undefined): VehicleData {
+  const revealed = result && 'number' in result ? result.number : '';
+  const number = useStore(revealedPhones, (numbers) => numbers.get(page.vehicle.id) ?? revealed);
+  return { ...withRevealedPhone(page, number), phoneReveal: result };
 }

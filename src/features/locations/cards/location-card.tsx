@@ -1,9 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
 import type { LocationCardData } from './location-card-data.ts';
 import { Licences, LocationFactRows } from './location-fact-rows.tsx';
-import { LocationPicture } from './location-picture.tsx';
 import { LocationSocial } from './location-social.tsx';
 import { LocationActions } from './location-actions.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { LocationBadge } from './location-badge.tsx';
+import { LocationMap } from '../map/location-map.tsx';
 
 type LocationCardProps = {
   card: LocationCardData;
@@ -32,4 +34,16 @@ export const LocationCard = ({
       <LocationActions card={card} to={leadsTo} />
     </div>
   </article>
+);
+
+/** The location's photo, else its map. The card's styles set the height. */
+const LocationPicture = ({ card, sizes }: { card: LocationCardData; sizes: string }) => (
+  <div className="location-picture">
+    {card.picture ? (
+      <Picture {...card.picture} sizes={sizes} width={960} height={540} alt="" />
+    ) : (
+      card.map && <LocationMap name={card.name} map={card.map} />
+    )}
+    <LocationBadge badge={card.badge} />
+  </div>
 );

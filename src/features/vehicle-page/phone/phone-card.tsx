@@ -4,8 +4,8 @@ import { useStore } from '../../../ui/state/store.ts';
 import { telLink } from '../../sites/phone-numbers/tel-link.ts';
 import type { CarPhone, PhoneRevealResult } from './car-phone.ts';
 import { requestPhone, revealedPhones } from './request-phone.ts';
-import { usePhoneRevealLinks } from './use-phone-reveal-links.ts';
 import { usePhoneClickEvents } from './use-phone-click-events.ts';
+import { phoneCardAnchor } from '../actions/action.ts';
 
 type PhoneCardProps = { phone: CarPhone | null; result?: PhoneRevealResult | undefined };
 
@@ -89,3 +89,15 @@ const PhoneText = ({ text, shown }: { text: string; shown: string }) => (
     </span>
   </>
 );
+
+/** A link to the phone card of a masked number also reveals the number, so that one click is enough. */
+function usePhoneRevealLinks(phone: CarPhone | null): void {
+  useEffect(() => {
+    if (!phone?.isMasked) return undefined;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="${phoneCardAnchor}"]`)) void requestPhone(phone);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [phone]);
+}

@@ -8,7 +8,6 @@ import { CardTagBadge } from '../../car-card/card-tag-badge.tsx';
 import { CardPrice } from '../../car-card/card-content.tsx';
 import { InfoTabs } from '../info-tabs/info-tabs.tsx';
 import type { QuickLookDetails } from './build-quick-look.ts';
-import { FactsSkeleton, TabsSkeleton } from './quick-look-skeleton.tsx';
 
 type QuickLookProps = {
   car: CardCar;
@@ -65,3 +64,22 @@ export const ExploreLink = ({ car }: { car: CardCar }) =>
       {text}
     </ButtonLink>
   ));
+
+/** The placeholder of the facts. */
+const FactsSkeleton = () => (
+  <div className="look-facts" aria-hidden="true">
+    {Array.from({ length: 10 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+);
+
+/** The placeholder of the tabs. */
+const TabsSkeleton = () => (
+  <output className="look-skeleton">
+    <span className="sr-only">Loading the details of this car.</span>
+    {[1, 2, 3, 4].map((line) => (
+      <span key={line} aria-hidden="true" />
+    ))}
+  </output>
+);

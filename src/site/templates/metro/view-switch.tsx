@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { InlineNonce } from '../../rendering/inline-nonce.ts';
-import { type View, viewChoice, viewChoiceScript } from './view-choice.ts';
+import { createLocalStore } from '../../../ui/state/local-store.ts';
 
 /** Switches between grid and list. The styles depend on the radio buttons, so it works without JavaScript. */
 export function ViewSwitch() {
@@ -46,3 +46,13 @@ function ViewOption({ view, label }: { view: View; label: string }) {
     </label>
   );
 }
+
+const key = 'results-view';
+
+type View = 'grid' | 'list';
+
+/** The visitor's choice of results view. */
+const viewChoice = createLocalStore<View>(key, 'grid', (found) => (found === 'list' ? 'list' : 'grid'));
+
+/** An inline script after the radio buttons: sets them before the cars are painted, so that nothing shifts. */
+const viewChoiceScript = `try{if(localStorage.getItem('${key}')=='"list"')document.querySelector('.view-switch [value=list]').checked=true}catch{}`;

@@ -7,9 +7,10 @@ import { type HomeBlockLayout, type HomeBlockProps, HomeBlocks } from '../home-b
 import type { HomeLayoutProps } from '../layout-types.ts';
 import { BodyBlocks, MakeBlocks } from './browse.tsx';
 import { Hero } from './hero.tsx';
-import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
-import { Locations } from './locations.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { LocationColumns } from '../components/home/location-columns.tsx';
+import { PromoBand } from '../components/home/promo-band.tsx';
 
 export const Home = ({ home, Card }: HomeLayoutProps) => (
   <>
@@ -68,3 +69,30 @@ const layout: HomeBlockLayout = {
   },
   separated: ['promos', 'browse', 'finance'],
 };
+
+/** The yards, each with its phone number. */
+function Locations({ locations, omitsTopPadding }: Pick<HomeData, 'locations'> & { omitsTopPadding: boolean }) {
+  if (locations.length === 0) return null;
+  return (
+    <Section heading="Drop in or call" className={omitsTopPadding ? 'pt-0' : ''}>
+      <LocationColumns
+        locations={locations}
+        className="grid gap-x-gap gap-y-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]"
+        itemClassName="border-t-4 border-ink pt-4"
+        nameClassName="font-display text-2xl leading-none font-bold"
+        phoneClassName="mt-1 inline-block font-display text-3xl leading-tight font-extrabold hover:text-brand-strong"
+      />
+    </Section>
+  );
+}
+
+/** Full-width blocks, alternating between the brand colour and dark. */
+const Promos = ({ banner }: Pick<HomeData, 'banner'>) => (
+  <PromoBand
+    banner={banner}
+    itemClassName="bg-night text-on-night odd:bg-brand odd:text-on-brand"
+    linkClassName="min-h-28 px-5 py-6 text-3xl leading-[0.95] font-extrabold md:min-h-44 md:px-[clamp(1.25rem,3vw,2.5rem)] lg:text-4xl md:group-first/promo:pl-[max(2rem,50vw-41.25rem)] md:group-last/promo:pr-[max(2rem,50vw-41.25rem)]"
+    labelClassName="max-w-[16ch]"
+    arrowClassName="size-9"
+  />
+);

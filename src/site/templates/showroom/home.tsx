@@ -8,9 +8,10 @@ import type { HomeLayoutProps } from '../layout-types.ts';
 import { Browse } from './browse.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Hero } from './hero.tsx';
-import { Promos } from './promos.tsx';
 import { Reviews } from './reviews.tsx';
-import { Locations } from './locations.tsx';
+import type { HomeData } from '../../home/home-data.ts';
+import { LocationColumns } from '../components/home/location-columns.tsx';
+import { PromoBand } from '../components/home/promo-band.tsx';
 
 export const Home = ({ home, Card }: HomeLayoutProps) => (
   <>
@@ -71,3 +72,31 @@ const layout: HomeBlockLayout = {
   },
   separated: ['budget', 'browse', 'promos', 'reviews', 'finance'],
 };
+
+/** The dealer's locations. */
+function Locations({ locations, omitsTopPadding }: Pick<HomeData, 'locations'> & { omitsTopPadding: boolean }) {
+  if (locations.length === 0) return null;
+  return (
+    <Section heading="Come and see us" className={omitsTopPadding ? 'pt-0' : ''}>
+      <LocationColumns
+        locations={locations}
+        className="grid gap-x-gap gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
+        itemClassName="border-t border-line-strong pt-4"
+        nameClassName="font-display text-xl leading-tight"
+        phoneClassName="mt-2 inline-block min-h-6 underline underline-offset-4 hover:text-brand-strong"
+      />
+    </Section>
+  );
+}
+
+/** The promo links, separated by hairlines. */
+const Promos = ({ banner }: Pick<HomeData, 'banner'>) => (
+  <PromoBand
+    banner={banner}
+    className="bg-brand text-on-brand"
+    listClassName="container-site divide-y divide-current/25 md:divide-x md:divide-y-0"
+    linkClassName="py-7 text-2xl leading-snug md:px-8 md:py-14 md:group-first/promo:pl-0 md:group-last/promo:pr-0"
+    labelClassName="max-w-[18ch] decoration-1 underline-offset-8 group-hover:underline"
+    arrowClassName="size-6"
+  />
+);

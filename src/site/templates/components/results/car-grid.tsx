@@ -7,9 +7,10 @@ import { CachedList } from '../../../../platform/fragment-cache/cached-list.tsx'
 import type { SearchPageData } from '../../../search/search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
 import { buildSaveControls } from '../save-controls.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
+import { useLocation } from 'react-router';
+import { SmartLink } from '../../../../ui/smart-link.tsx';
 
 /** The number of pictures above the fold on most screens. */
 const eagerCards = 2;
@@ -58,5 +59,23 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
       />
       <Pagination />
     </>
+  );
+}
+
+/** Shown when results failed to load; the previous ones stay. */
+function LoadFailure() {
+  const { pathname, search } = useLocation();
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-danger bg-sunken p-4"
+    >
+      <p className="flex-1 basis-64">
+        We could not load that search, so your last one is still here. Please check your connection and try again.
+      </p>
+      <SmartLink to={pathname + search} keepsScroll className="btn btn-outline btn-small">
+        Try again
+      </SmartLink>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import { SimilarCars } from '../../../../features/vehicle-page/similar-cars.tsx'
 import { LocationBlock } from '../../../../features/locations/cards/location-block.tsx';
 import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
 import { getTemplate } from '../../registry.ts';
-import { VehicleSection } from './vehicle-section.tsx';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 
 type Block = (props: { data: VehicleData }) => React.ReactNode;
 
@@ -52,3 +53,18 @@ export const Similar: Block = ({ data: { template, similar, similarHeading, card
       </VehicleSection>
     </div>
   );
+
+type VehicleBlockProps = { heading: string; className?: string; children: ReactNode };
+
+/** A section of a car's page. */
+function VehicleSection({ heading, className, children }: VehicleBlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('vehicle-block', className)}>
+      <h2 id={id} className="block-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
