@@ -49,8 +49,9 @@ const handleChangingBuild = (build: Build): RouterHandler =>
   createRequestHandler(() => readBuild(build), 'development');
 
 /**
- * In production the router derives its routes once; for every request that would take a tenth of a page's time. Pages have a
- * handler for each selection of routes that can match their path.
+ * In production the router derives its routes once; for every request that would take a tenth of a page's time. Deferred
+ * pages have a handler for each selection of routes that can match their path. A page with inline data lists all routes for
+ * the browser, so it needs all of them.
  */
 function handleBuild(build: Build): RouterHandler {
   let creating: Promise<RouterHandler> | undefined;
@@ -63,7 +64,8 @@ async function createBuildHandler(build: Build): Promise<RouterHandler> {
   const selectRoutes = createRouteSelector(read.routes);
   const handlers = new Map<ServerBuild['routes'], RouterHandler>();
   return (request, context) => {
-    const routes = isPageRequest(request) ? selectRoutes(new URL(request.url).pathname) : read.routes;
+    const isDeferred = isPageRequest(request) && context.get(siteRequest).defersHydration === true;
+    const routes = isDeferred ? selectRoutes(new URL(request.url).pathname) : read.routes;
     const handler = handlers.get(routes) ?? createRequestHandler({ ...read, routes }, 'production');
     handlers.set(routes, handler);
     return handler(request, context);

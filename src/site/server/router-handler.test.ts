@@ -9,12 +9,14 @@ import { type SiteRequest, siteRequest } from './site-request.ts';
 const load = vi.fn<() => unknown>();
 const middleware = vi.fn<() => void>();
 const logError = vi.fn<(error: unknown) => void>();
+let lastRoutes: string[] = [];
 
 /** Renders what the page was given, as `entry.server.tsx` would: an error needs its data inline. */
 function render(_request: Request, status: number, headers: Headers, entry: EntryContext, context: unknown) {
   const { defersHydration = false } = (context as RouterContextProvider).get(siteRequest);
   if (defersHydration && status !== 200) return requireInlineData();
   const data: unknown = entry.staticHandlerContext.loaderData['root'];
+  lastRoutes = Object.keys(entry.routeModules);
   return Response.json({ defersHydration, isText: typeof data === 'string' }, { status, headers });
 }
 
@@ -28,6 +30,7 @@ const build = {
       path: '*',
       module: { default: () => null, ErrorBoundary: () => null, loader: () => load(), middleware: [middleware] },
     },
+    parts: { id: 'parts', path: 'parts', module: { default: () => null } },
   },
   assets: { entry: { imports: [], module: '' }, routes: { root: { id: 'root' } }, url: '', version: '' },
   future: {},
@@ -83,4 +86,16 @@ it('the router serialises nothing of packed data that is still in memory', () =>
   const packed: Packed<{ cars: number }> = pack({ cars: 3 });
   expect(Object.entries(packed)).toEqual([]);
   expect(unpack(packed)).toEqual({ cars: 3 });
+});
+
+it('gives a deferred page the routes that can match it, and a page with inline data all of them', async () => {
+  await get('/cars');
+  expect(lastRoutes).toEqual(['root']);
+  await get('/cars', { defersHydration: false });
+  expect(lastRoutes).toEqual(['root', 'parts']);
+  load.mockImplementation(() => {
+    throw new Error('no database');
+  });
+  await get('/cars');
+  expect(lastRoutes).toEqual(['root', 'parts']);
 });
