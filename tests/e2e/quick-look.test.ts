@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
-import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { templatesOnce } from '../support/browser/templates-at-widths.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
@@ -161,7 +161,7 @@ describe('the info tabs of a quick look', () => {
   });
 });
 
-describe.each(templatesAtWidths)('a quick look on %s at %d px', (slug, width) => {
+describe.each(templatesOnce)('a quick look on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift, as a dialog and as a page', async () => {
     const { page, dialog, link, pageErrors } = await openLook(slug, { width });
     await dialog.getByText('Transmission', { exact: true }).waitFor();

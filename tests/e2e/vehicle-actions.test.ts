@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { templatesOnce } from '../support/browser/templates-at-widths.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -144,7 +144,7 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     await fresh.page.context().close();
   });
 
-  it.each(templatesAtWidths)('on %s at %d px are large enough and accessible', async (slug, width) => {
+  it.each(templatesOnce)('on %s at %d px are large enough and accessible', async (slug, width) => {
     const { page, pageErrors } = await visitCar(slug, { width });
     const heights = await findNextSteps(page)
       .locator('a, button')

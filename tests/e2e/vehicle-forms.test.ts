@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
+import { templatesOnce } from '../support/browser/templates-at-widths.ts';
 import { readRecordedEvents, recordEvents } from '../support/browser/recorded-events.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
@@ -135,7 +135,7 @@ describe('a form over a car’s page', () => {
     await page.context().close();
   });
 
-  it.each(templatesAtWidths)('has no overflow, axe violation or layout shift on %s at %d px', async (site, width) => {
+  it.each(templatesOnce)('has no overflow, axe violation or layout shift on %s at %d px', async (site, width) => {
     const { page, dialog, pageErrors } = await openForm('enquiry', { width }, site);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
@@ -392,7 +392,7 @@ describe('a form that is sent', () => {
 });
 
 describe('the thank-you page', () => {
-  it.each(templatesAtWidths)('looks right on %s at %d px', async (site, width) => {
+  it.each(templatesOnce)('looks right on %s at %d px', async (site, width) => {
     const [car] = await fetchListedCars(site);
     const { page, pageErrors } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your test drive request');
