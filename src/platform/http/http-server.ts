@@ -21,6 +21,8 @@ export type HttpServerOptions = {
   redactUrl?: (url: string) => string;
   /** Sends a response before Fastify handles the request, if it has one. @returns whether it did */
   serveCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Above this delay of the event loop the server sheds load; 0 turns this off. */
+  maxEventLoopDelayMs?: number;
 };
 
 /** A Fastify server with everything that is not specific to this product: ids, logs, security headers, limits, errors. */
@@ -30,6 +32,7 @@ export async function createHttpServer({
   metrics,
   redactUrl = (url) => url,
   serveCached = () => false,
+  maxEventLoopDelayMs = 1500,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs go to standard error as JSON: standard output is for the person who started the server.
@@ -73,7 +76,7 @@ export async function createHttpServer({
     // Quality 5 is within a few per cent of 11 on HTML, in a fiftieth of the time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, pressureHandler: shedLoad });
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: shedLoad });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     requirePath(request);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { makeCardCar } from '../../../tests/support/fixtures/card-car.ts';
+import { makeCardCar, makeCardSettings } from '../../../tests/support/fixtures/card-car.ts';
 import { makeLocation } from '../../../tests/support/fixtures/location.ts';
 import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
 import { parseSiteConfig } from '../../features/site-config/site-config.ts';
@@ -20,7 +20,7 @@ function render(block: Filled): string {
 describe('a dynamic block', () => {
   it('cars use the template’s card, with a link to all of them', () => {
     const cars = [makeCardCar({ name: 'Red ute' })];
-    const card = { noPrice: '', noPhotos: '', buttons: [], quickLook: false, hasWatchlist: false };
+    const card = makeCardSettings();
     const html = render({ kind: 'cars', heading: 'Utes', href: '/search/ute?query=red', cars, card });
     expect(html).toContain('<b>Red ute</b>');
     expect(html).toContain('href="/search/ute?query=red"');

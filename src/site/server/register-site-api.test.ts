@@ -34,7 +34,12 @@ const unreachable = new Proxy(
 const limiter = async () => 0;
 
 beforeAll(async () => {
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  app = await createHttpServer({
+    logLevel: 'silent',
+    trustProxy: false,
+    metrics: createMetrics(),
+    maxEventLoopDelayMs: 0, // loading the modules before this test may take longer
+  });
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema?.hide === true) return;
     for (const each of [method].flat() as HTTPMethods[]) {

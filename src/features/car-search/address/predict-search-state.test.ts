@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeCardSettings } from '../../../../tests/support/fixtures/card-car.ts';
 import { emptySearchState } from '../search-state.ts';
 import { predictSearchState } from './predict-search-state.ts';
 import type { SearchResults } from '../results/search-results.ts';
@@ -21,7 +22,7 @@ const results: SearchResults = {
   pages: 1,
   first: 1,
   cars: [],
-  card: { noPrice: '', noPhotos: '', buttons: [], quickLook: false, hasWatchlist: false },
+  card: makeCardSettings(),
   filters: [
     {
       ...section,
