@@ -78,7 +78,8 @@ const carIsGone = 'The car is no longer offered.';
 
 /**
  * The transition for a deposit that arrived while the reservation was pending. The buyer gets the car even if the lock
- * has run out, as long as no other buyer has it. A deposit for a car that was sold is refunded.
+ * has run out, as long as no other buyer has it. A deposit for a car that was sold is refunded. A deposit that arrives after
+ * the reservation has ended is refunded by record-provider-response.server.ts.
  */
 export const stepAfterPayment = (car: ReservationFacts['car']): Move =>
   car === 'there' ? move('paid', 'provider', 'The deposit has arrived.') : carLost(car);
