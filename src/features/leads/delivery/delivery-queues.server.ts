@@ -9,7 +9,10 @@ const twoDays = 2 * 86_400;
 export const deliveryQueueNames = { mail: 'lead-mail', sms: 'lead-sms', webhook: 'lead-webhook' } as const;
 export const deadLetterQueue = 'lead-dead-letters';
 
-/** The delivery queues, and the dead-letter queue for deliveries that failed for two days. */
+/**
+ * The delivery queues, and the dead-letter queue for deliveries that failed for two days: those are marked dead and mailed to
+ * the dealership (delivery-workers.server.ts).
+ */
 export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
   queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, {
     retrySeconds,

@@ -10,7 +10,7 @@ type ActionConfig = ActionsSection['actions'][number];
 
 /**
  * The site's action buttons for a car, with the site's order and labels. A car that is no longer available has only the
- * button to find a similar one, and the call button.
+ * button to find a similar one, and the call button. A button without a target for this car (action-hrefs.ts) is left out.
  */
 export function buildActions(car: Car, { listable, ...context }: ActionContext & { listable: boolean }): Action[] {
   const { config } = context;
