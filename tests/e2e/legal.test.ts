@@ -12,11 +12,11 @@ afterAll(() => browser.close());
 
 const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
-describe('K8 terms and privacy, K12 the handling of pageErrors', () => {
+describe('K8 terms and privacy, K12 the handling of complaints', () => {
   it.each([
     ['K8', '/terms-and-conditions', 'Terms and conditions'],
     ['K8', '/privacy-policy', 'Privacy policy'],
-    ['K12', '/pages/handling-complaint', 'How we handle pageErrors'],
+    ['K12', '/pages/handling-complaint', 'How we handle complaints'],
   ])('%s %s is a page of every site', async (_id, path, heading) => {
     for (const { slug } of demoSites) {
       const { status, text } = await getPage(slug, path);
@@ -50,7 +50,7 @@ describe('K8 terms and privacy, K12 the handling of pageErrors', () => {
     expect(await link.isVisible()).toBe(false);
     await parts.getByText('On this page').click();
     await link.click();
-    expect(new URL(page.url()).hash).toBe('#part-pageErrors');
+    expect(new URL(page.url()).hash).toBe('#part-complaints');
     const heading = await page.getByRole('heading', { name: 'Complaints' }).boundingBox();
     expect(heading?.y, 'in view, below whatever stays at the top').toBeGreaterThan(40);
     expect(heading?.y).toBeLessThan(200);

@@ -260,7 +260,7 @@ async function readDealer() {
 describe('a dealership', () => {
   it('S10 carries the dealer config fields, with the live count of offers and the makes in stock', async () => {
     await owner`update dealerships set phone = '08 5550 0100', base_domain = 'swan.example',
-      complaints_contact = 'pageErrors@swan.example', facebook_url = 'https://social.example/swan',
+      complaints_contact = 'complaints@swan.example', facebook_url = 'https://social.example/swan',
       instagram_url = 'https://pictures.example/swan', include_sold_cars_days = 7,
       manufacturer_id = (select id from manufacturers where slug = 'toyota'),
       gmb_profiles = ${owner.json([{ name: 'Swan', review_url: 'https://reviews.example/swan' }])}
@@ -276,7 +276,7 @@ describe('a dealership', () => {
       manufacturer: { name: 'Toyota' },
       gmb_profiles: [{ name: 'Swan', review_url: 'https://reviews.example/swan' }],
       base_domain: 'swan.example',
-      complaints_contact: 'pageErrors@swan.example',
+      complaints_contact: 'complaints@swan.example',
       facebook_url: 'https://social.example/swan',
       instagram_url: 'https://pictures.example/swan',
       include_sold_cars_days: 7,
