@@ -46,6 +46,7 @@ const fieldValues: Readonly<Record<string, string>> = {
 
 /** Fills in the visible fields. */
 async function fillIn(page: Page, ownPhone = phone): Promise<void> {
+  await page.waitForLoadState('load'); // the inline script hides the other steps while the page loads
   const form = findForm(page);
   for (const [label, text] of Object.entries({ ...fieldValues, Phone: ownPhone })) {
     const named = { name: label, exact: true };
