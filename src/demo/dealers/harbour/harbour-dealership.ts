@@ -152,7 +152,7 @@ export const harbourDealership: DemoDealership = {
     },
     {
       name: 'Five years of <em>roadside help</em>',
-      description: 'With every car that is less than eight years old, in your name, whoever is driving.',
+      description: 'With every car that is less than eight years old, in your name, no matter who is driving.',
       disclaimer: 'Anywhere in Australia that a tow truck can reach.',
       picture: { body: 'wagon', paint: 'grey' },
     },

@@ -123,7 +123,7 @@ export const geelongPages: readonly DemoPage[] = [
     title: 'Roadside assist',
     description: 'Twelve months with each logbook service at our workshop.',
     picture: { body: 'ute', paint: 'blue' },
-    body: `Each logbook service with us renews roadside assistance for twelve months, for cars up to ten years old. It covers the car and whoever drives it, from Lorne to Longreach.`,
+    body: `Each logbook service with us renews roadside assistance for twelve months, for cars up to ten years old. It covers the car and its driver, from Lorne to Longreach.`,
     blocks: [
       {
         kind: 'table',
@@ -222,7 +222,7 @@ Tell us you are going. We lend you a compressor, recovery tracks and a list of w
     path: '/service',
     title: 'Workshop in Mulgrave Road',
     description: 'Servicing for the wet and the dry, all makes of 4WD.',
-    body: `Bring it before the wet for wipers, tyres and seals, and after the Cape for everything else. We steam the underside before we lift it: it is kinder to the car and to whoever stands below.`,
+    body: `Bring it before the wet for wipers, tyres and seals, and after the Cape for everything else. We steam the underside before we lift it: it is kinder to the car and to the mechanic below.`,
     blocks: [
       {
         kind: 'table',

@@ -241,7 +241,7 @@ export const southernCrossPages: readonly DemoPage[] = [
     author: 'Leila, Dandenong',
     daysAgo: 30,
     picture: { body: 'hatch', paint: 'yellow' },
-    body: `The first month I swept, and I was cross about it. Then I noticed that whoever sweeps is under every car and hears every conversation.
+    body: `The first month I swept, and I was cross about it. Then I noticed that the one who sweeps is under every car and hears every conversation.
 
 In March I did my first oil change alone. In June I did brakes with somebody watching, in August without. In October a customer asked for me by name.
 

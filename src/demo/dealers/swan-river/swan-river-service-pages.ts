@@ -150,7 +150,7 @@ export const swanRiverServicePages: readonly DemoPage[] = [
     title: 'Roadside assist',
     description: 'Help with a flat battery, a puncture or a lost key, anywhere in Australia.',
     picture: 'hero-outback',
-    body: `Membership is included for twelve months with every new and every certified used car from us. It covers the car at any hour, whoever is driving.`,
+    body: `Membership is included for twelve months with every new and every certified used car from us. It covers the car at any hour, no matter who is driving.`,
     blocks: [
       {
         kind: 'cards',
