@@ -46,7 +46,7 @@ describe('the image worker process', () => {
   test('reports why rendering failed, and continues', async () => {
     open();
     const pid = await render('pid');
-    await expect(render('anything')).rejects.toThrow('anything');
+    await expect(render('anything')).rejects.toThrow('unknown source anything');
     expect(await render('pid')).toBe(pid);
   });
 
