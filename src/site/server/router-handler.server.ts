@@ -64,8 +64,8 @@ async function createBuildHandler(build: Build): Promise<RouterHandler> {
   const selectRoutes = createRouteSelector(read.routes);
   const handlers = new Map<ServerBuild['routes'], RouterHandler>();
   return (request, context) => {
-    const isDeferred = isPageRequest(request) && context.get(siteRequest).defersHydration === true;
-    const routes = isDeferred ? selectRoutes(new URL(request.url).pathname) : read.routes;
+    const { defersHydration } = context.get(siteRequest);
+    const routes = defersHydration ? selectRoutes(new URL(request.url).pathname) : read.routes;
     const handler = handlers.get(routes) ?? createRequestHandler({ ...read, routes }, 'production');
     handlers.set(routes, handler);
     return handler(request, context);
