@@ -72,7 +72,7 @@ describe.each([
   );
 
   it('C19 shows the weekly price, if any', () => {
-    expect(render({ weekly: '$189 / week' })).toContain('>$189 / week<');
+    expect(render({ weekly: '$189 / week' })).toContain('>$189 / week <small>by subscription</small><');
     expect(render()).not.toContain('week');
   });
 

@@ -51,9 +51,17 @@ export const CardChips = ({ car }: { car: CardCar }) => (
 export const CardPriceBar = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (
   <div className="car-bar">
     <CardPrice car={car} settings={settings} />
-    {car.weekly && <p className="car-weekly">{car.weekly}</p>}
+    <CardWeekly car={car} />
   </div>
 );
+
+/** The weekly price and what it is. */
+export const CardWeekly = ({ car: { weekly } }: { car: CardCar }) =>
+  weekly && (
+    <p className="car-weekly">
+      {weekly} <small>by subscription</small>
+    </p>
+  );
 
 export const CardButtons = ({ car, settings, compare }: Pick<CarCardProps, 'car' | 'settings' | 'compare'>) => {
   const links = buildCardLinks(car, settings.buttons);

@@ -8,11 +8,12 @@ const getTexts = (changes: Partial<CardCar>, buttons = all) =>
   buildCardLinks(makeCardCar({ slug: 'rav4', ...changes }), buttons).map(({ text }) => text);
 const sold = { kind: 'sold', text: 'SOLD' } as const;
 
-describe('the buttons of a card', () => {
+describe('24.12 the buttons of a card', () => {
   it.each<[CardButton, Partial<CardCar>, string, string]>([
     ['explore', {}, 'Explore Vehicle', '/cars/rav4'],
     ['explore', { listable: false }, 'Find Me Something Similar', '/cars/rav4?form=similar'],
     ['enquire', {}, 'Enquire', '/cars/rav4?form=enquiry'],
+    ['enquire', { tag: sold }, 'Find Me Something Similar', '/cars/rav4?form=similar'],
     ['testDrive', {}, 'Book a test drive', '/cars/rav4?form=test-drive'],
     ['requestPhotos', { photos: 0 }, 'Request photos', '/cars/rav4?form=photos'],
   ])('%s of %o is %s', (button, changes, text, to) => {
@@ -29,7 +30,7 @@ describe('the buttons of a card', () => {
   });
 
   it('offer neither a test drive nor photos of a sold car', () => {
-    expect(getTexts({ photos: 0, tag: sold })).toEqual(['Explore Vehicle', 'Enquire']);
-    expect(getTexts({ photos: 0, tag: sold, listable: false })).toEqual(['Find Me Something Similar', 'Enquire']);
+    expect(getTexts({ photos: 0, tag: sold })).toEqual(['Explore Vehicle', 'Find Me Something Similar']);
+    expect(getTexts({ photos: 0, tag: sold, listable: false })).toEqual(['Find Me Something Similar']);
   });
 });

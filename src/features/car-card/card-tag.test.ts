@@ -79,7 +79,7 @@ describe('the tag of a car', () => {
       ['a second from now', '2026-11-15T09:00:01Z', false],
       ['at an invalid time', '', false],
     ])('created %s', (_when, created_at, isNew) => {
-      expect(getTag({ created_at })).toEqual(isNew ? { kind: 'new', text: 'New' } : null);
+      expect(getTag({ created_at })).toEqual(isNew ? { kind: 'new', text: 'New Arrival' } : null);
     });
   });
 
@@ -108,15 +108,37 @@ describe('the tag of a car', () => {
     const arrived = { created_at: eightDaysAgo };
     const justArrivedForNewCars = true;
     expect(getTag({ ...arrived, car_type: 'new' }, { justArrivedForNewCars })?.text).toBe('JUST ARRIVED');
-    expect(getTag({ ...arrived, car_type: 'demo' }, { justArrivedForNewCars })?.text).toBe('New');
+    expect(getTag({ ...arrived, car_type: 'demo' }, { justArrivedForNewCars })?.text).toBe('New Arrival');
     expect(getTag({ ...arrived, car_type: 'new' })?.text).toBe('New');
   });
 
   it('C14 supports the texts New, JUST SOLD and New Arrival', () => {
-    expect(getTag({ created_at: eightDaysAgo }, { newTag: 'New' })?.text).toBe('New');
-    expect(getTag({ created_at: eightDaysAgo }, { newTag: 'New Arrival' })?.text).toBe('New Arrival');
+    const arrived = { created_at: eightDaysAgo, car_type: 'new' } as const;
+    expect(getTag(arrived, { newTag: 'New' })?.text).toBe('New');
+    expect(getTag(arrived, { newTag: 'New Arrival' })?.text).toBe('New Arrival');
     expect(getTag({ status: 'sold' }, { soldTag: 'JUST SOLD' })?.text).toBe('JUST SOLD');
   });
+});
+
+describe.each(['used', 'demo'] as const)('24.12 a %s car', (car_type) => {
+  const arrived = { created_at: eightDaysAgo, car_type };
+
+  it('is never tagged New, but New Arrival or the site’s own text', () => {
+    expect(getTag(arrived, { newTag: 'New' })?.text).toBe('New Arrival');
+    for (const arrivalTag of ['JUST ARRIVED', 'Just in'] as const) {
+      expect(getTag(arrived, { arrivalTag })?.text).toBe(arrivalTag);
+    }
+  });
+
+  it('ignores the tag New of a feed', () => {
+    expect(getTag({ ...arrived, tag: ' NEW ' })?.text).toBe('New Arrival');
+    expect(getTag({ car_type, tag: 'New' })).toBeNull();
+    expect(getTag({ car_type, tag: 'New tyres' })?.text).toBe('New tyres');
+  });
+});
+
+it('24.12 a new car shows the tag New of a feed', () => {
+  expect(getTag({ car_type: 'new', tag: 'New' })).toEqual({ kind: 'custom', text: 'New' });
 });
 
 /** A car change for each rule, highest priority first. */

@@ -25,7 +25,7 @@ const rules: readonly TagRule[] = [
   (car, card) => card.fuelTag && getFuelTag(car),
   (car) => car.reserved && { kind: 'reserved', text: 'Reserved' },
   (car) => car.certified && car.car_type === 'used' && { kind: 'certified', text: 'Certified used' },
-  (car) => hasOwnTag(car) && { kind: 'custom', text: car.tag.trim() },
+  (car) => hasCustomTag(car) && { kind: 'custom', text: car.tag.trim() },
   (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'COMING SOON' },
   (car, card, now) => isNewArrival(car, now) && { kind: 'new', text: getNewLabel(car, card) },
 ];
@@ -44,10 +44,14 @@ function getFuelTag(car: TaggedCar): CardTag | null {
   return text && { kind: 'fuel', text };
 }
 
-const hasOwnTag = (car: TaggedCar): car is TaggedCar & { tag: string } => car.tag !== null && car.tag.trim() !== '';
+/** Feeds tag used and demo cars 'New' as well. Only a new car is called that. */
+const hasCustomTag = (car: TaggedCar): car is TaggedCar & { tag: string } =>
+  car.tag !== null && car.tag.trim() !== '' && (car.car_type === 'new' || !/^\s*new\s*$/i.test(car.tag));
 
-const getNewLabel = (car: TaggedCar, card: CardConfig): string =>
-  card.justArrivedForNewCars && car.car_type === 'new' ? 'JUST ARRIVED' : card.newTag;
+function getNewLabel({ car_type }: TaggedCar, card: CardConfig): string {
+  if (car_type !== 'new') return card.arrivalTag;
+  return card.justArrivedForNewCars ? 'JUST ARRIVED' : card.newTag;
+}
 
 const combustionFuels = /petrol|diesel|unleaded|ulp|lpg/;
 

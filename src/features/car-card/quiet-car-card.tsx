@@ -1,7 +1,7 @@
 import { carTypeLabel } from '../cars/car-type-label.ts';
 import type { CarCardProps } from './card-props.ts';
 import { CardShell } from './card-shell.tsx';
-import { CardButtons, CardName, CardPrice } from './card-content.tsx';
+import { CardButtons, CardName, CardPrice, CardWeekly } from './card-content.tsx';
 
 /** The Showroom card: a hairline, the name in the display face, the price at the right. */
 export const QuietCarCard = (props: CarCardProps) => (
@@ -10,7 +10,7 @@ export const QuietCarCard = (props: CarCardProps) => (
       <CardName car={props.car} />
       <CardPrice car={props.car} settings={props.settings} />
       <p className="car-facts">{[carTypeLabel(props.car), ...props.car.facts].join('\u00A0· ')}</p>
-      {props.car.weekly && <p className="car-weekly">{props.car.weekly}</p>}
+      <CardWeekly car={props.car} />
     </div>
     <CardButtons {...props} />
   </CardShell>

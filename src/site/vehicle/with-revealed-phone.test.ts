@@ -9,7 +9,11 @@ const page = {
     { kind: 'call', label: 'Show the number', href: '#phone', opens: 'phone' },
     { kind: 'enquire', label: 'Ask', href: '/cars/a?form=enquiry' },
   ],
-  stickyFooter: { call: { href: '#phone', hours, isOpen: true }, enquireHref: '/cars/a?form=enquiry', price: null },
+  stickyFooter: {
+    call: { href: '#phone', hours, isOpen: true },
+    enquire: { label: 'Enquire', href: '/cars/a?form=enquiry' },
+    price: null,
+  },
   overlays: { car: { slug: 'a', name: 'A' }, phone: { href: '#phone', text: 'Show the number' } },
   location: {
     phones: [

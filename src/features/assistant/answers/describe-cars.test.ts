@@ -49,7 +49,7 @@ it.each<[number, Partial<SearchState>, string]>([
   [3, { ranges: { price: { min: 20_000 }, year: { min: 2019 } } }, '3 cars of 2019 or newer from $20,000'],
   [3, { ranges: { year: { min: 2018, max: 2020 } } }, '3 cars of 2018 to 2020'],
   [3, { ranges: { year: { min: 2020, max: 2020 } } }, '3 cars of 2020'],
-  [3, { ranges: { subscription_price: { max: 200 } } }, '3 cars under $200 a week'],
+  [3, { ranges: { subscription_price: { max: 200 } } }, '3 cars under $200 a week by subscription'],
   [3, { refinements: { city: ['North Geelong'] } }, '3 cars in North Geelong'],
   [3, { refinements: { location_name: ['Bayside Geelong'], fuel: ['LPG'] } }, '3 LPG cars at Bayside Geelong'],
   [3, { refinements: { filtered_features: ['Apple CarPlay'] } }, '3 cars with Apple CarPlay'],

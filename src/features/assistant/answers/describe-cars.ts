@@ -75,7 +75,7 @@ function describeRest(state: SearchState): string[] {
   return [
     describeYearRange(ranges.year), // first, or '2019' would read as part of the price
     describePriceRange(ranges.price),
-    describePriceRange(ranges.subscription_price, ' a week'),
+    describePriceRange(ranges.subscription_price, ' a week by subscription'),
     equipped.length === 0 ? '' : `with ${equipped.join(' and ')}`,
     ...locationAttributes.map(([attribute, where]) => {
       const names = joinWithOr(listLabels(state, attribute));

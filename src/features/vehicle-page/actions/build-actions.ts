@@ -4,7 +4,7 @@ import type { Car } from '../../cars/car.ts';
 import { isAvailable } from '../../cars/car-rules.ts';
 import { type Action, type ActionOverlay, phoneCardAnchor, type SiteActionKind } from './action.ts';
 import { actionHrefs, type ActionContext } from './action-hrefs.ts';
-import { getCarFormHref } from '../../cars/car-form-href.ts';
+import { getCarFormHref, similarLabel } from '../../cars/car-form-href.ts';
 
 type ActionConfig = ActionsSection['actions'][number];
 
@@ -17,7 +17,7 @@ export function buildActions(car: Car, { listable, ...context }: ActionContext &
   if (!listable || !isAvailable(car)) {
     const similar: Action = {
       kind: 'similar',
-      label: 'Find Me Something Similar',
+      label: similarLabel,
       href: getCarFormHref(car, 'similar'),
     };
     return [similar, ...toActions(config.actions.filter(({ kind }) => kind === 'call'))];

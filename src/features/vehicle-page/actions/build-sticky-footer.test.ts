@@ -102,7 +102,7 @@ describe('Call Now', () => {
 
 describe('Enquire', () => {
   it.each(['2026-11-16T03:00:00Z', '2026-11-15T20:00:00Z'])('X22 is shown at all hours: %s', (at) => {
-    expect(footer(at, makeLocation('WA')).enquireHref).toBe('/cars/rav4?form=enquiry');
+    expect(footer(at, makeLocation('WA')).enquire).toEqual({ label: 'Enquire', href: '/cars/rav4?form=enquiry' });
   });
 });
 
@@ -114,5 +114,13 @@ describe('the price', () => {
   ])('shows the price of a car for sale: %j → %s', (changes, price) => {
     const input = { config: parseSiteConfig({}), phone: null, location: null, now: new Date(0) };
     expect(buildStickyFooter({ ...rav4, ...changes }, input).price).toBe(price);
+  });
+});
+
+it('24.12 the enquiry button of a sold car reads Find Me Something Similar', () => {
+  const input = { config: parseSiteConfig({}), phone: null, location: null, now: new Date('2026-11-16T00:30:00Z') };
+  expect(buildStickyFooter({ ...rav4, status: 'sold', sold: true }, input).enquire).toEqual({
+    label: 'Find Me Something Similar',
+    href: '/cars/rav4?form=similar',
   });
 });

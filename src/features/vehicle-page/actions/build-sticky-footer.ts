@@ -8,13 +8,13 @@ import { formatDollars, hasPrice } from '../../cars/price.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
 import { phoneCardAnchor } from './action.ts';
 import { type CallHours, getCallHours, isCallTime } from './call-hours.ts';
-import { getCarFormHref } from '../../cars/car-form-href.ts';
+import { getCarFormHref, similarLabel } from '../../cars/car-form-href.ts';
 
 /** The sticky bar at the bottom of small screens. */
 export type StickyFooterData = {
   /** Null when the location is closed today. `isOpen` is the server's view; the browser checks again. */
   call: { href: string; hours: CallHours; isOpen: boolean } | null;
-  enquireHref: string;
+  enquire: { label: string; href: string };
   /** Null when the car is not for sale. Shown where there is room. */
   price: string | null;
 };
@@ -31,7 +31,9 @@ type StickyFooterInput = {
 
 export const buildStickyFooter = (car: FooterCar, input: StickyFooterInput): StickyFooterData => ({
   call: buildCall(input),
-  enquireHref: getCarFormHref(car, 'enquiry'),
+  enquire: isAvailable(car)
+    ? { label: 'Enquire', href: getCarFormHref(car, 'enquiry') }
+    : { label: similarLabel, href: getCarFormHref(car, 'similar') },
   price: isAvailable(car) && hasPrice(car.price) ? formatDollars(car.price) : null,
 });
 

@@ -11,7 +11,7 @@ const recheckMs = 15_000;
  * Call and enquiry buttons at the bottom of small screens. CSS shows the bar once the page is scrolled; it overlays the
  * page and shifts no layout.
  */
-export function StickyFooter({ footer: { call, enquireHref, price } }: { footer: StickyFooterData }) {
+export function StickyFooter({ footer: { call, enquire, price } }: { footer: StickyFooterData }) {
   const bar = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -32,9 +32,9 @@ export function StickyFooter({ footer: { call, enquireHref, price } }: { footer:
           Call Now
         </ButtonLink>
       )}
-      <ButtonLink to={enquireHref} data-keeps-scroll="">
+      <ButtonLink to={enquire.href} data-keeps-scroll="">
         <Icon name="mail" />
-        Enquire
+        {enquire.label}
       </ButtonLink>
     </section>
   );

@@ -5,7 +5,7 @@ import type { CardCar, CardSettings } from '../../car-card/card-car.ts';
 import { buildCardLinks } from '../../car-card/card-links.ts';
 import { CardPictures } from '../../car-card/card-pictures.tsx';
 import { CardTagBadge } from '../../car-card/card-tag-badge.tsx';
-import { CardPrice } from '../../car-card/card-content.tsx';
+import { CardPrice, CardWeekly } from '../../car-card/card-content.tsx';
 import { InfoTabs } from '../info-tabs/info-tabs.tsx';
 import type { QuickLookDetails } from './build-quick-look.ts';
 
@@ -32,7 +32,7 @@ export const QuickLook = ({ car, settings, heading, details, error, action }: Qu
     <div className="look-text">
       {heading}
       <CardPrice car={car} settings={settings} />
-      {car.weekly && <p className="font-semibold text-brand-strong tabular-nums">{car.weekly}</p>}
+      <CardWeekly car={car} />
       {details ? <Facts facts={details.facts} /> : !error && <FactsSkeleton />}
       {action}
     </div>

@@ -13,7 +13,7 @@ const findRow = (label: string, ...cars: Partial<IndexedCar>[]) =>
 describe('the comparison', () => {
   it.each<[string, Partial<IndexedCar>[], string[], boolean]>([
     ['Price', [{ price: 34_990 }, { price: 0 }], ['$34,990 Drive away', 'Enquire for price.'], true],
-    ['Weekly', [{ subscription_price: 129 }, {}], ['$129 / week', '–'], true],
+    ['Weekly subscription', [{ subscription_price: 129 }, {}], ['$129 / week', '–'], true],
     ['Kilometres', [{ km: 12_000 }, { km: null }], ['12,000 km', '–'], true],
     ['Year', [{ year: 2022 }, { year: 2022 }], ['2022', '2022'], false],
     ['Body', [{ simple_body: 'suv' }, { simple_body: null, body: 'peopleMover' }], ['SUV', 'People mover'], true],

@@ -10,7 +10,7 @@ export function buildFactRows(cars: readonly CarHit[], noPrice: string): Compare
       'Price',
       cars.map((car) => formatPrice(car, noPrice)),
     ),
-    toRow('Weekly', cars.map(formatWeeklyPrice)),
+    toRow('Weekly subscription', cars.map(formatWeeklyPrice)),
     ...carFacts.map(([label, read]) =>
       toRow(
         label,
