@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { createRejectionReporter } from '../features/reservations/settlement/report-rejected-requests.server.ts';
 import { createSandboxPayments } from '../features/sandbox-payments/sandbox-payments.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -11,7 +12,7 @@ export type ReservationPayments = Awaited<ReturnType<typeof openReservationPayme
 
 /** Settles reservations, and the payment providers of their deposits. */
 export async function openReservationPayments(
-  { config, app, database, jobs, directory, getOrigin }: SharedServices,
+  { config, app, metrics, database, jobs, directory, getOrigin }: SharedServices,
   say: Say,
 ) {
   const { payments, sandboxTerminal } = await openPayments(config, database, say);
@@ -22,6 +23,7 @@ export async function openReservationPayments(
     clock: systemClock,
     findSite: directory.require,
     getOrigin,
+    onRejectedRequest: createRejectionReporter({ registry: metrics.registry, log: app.log }),
     onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be refunded'),
   };
   return { settling, payments, sandboxTerminal };

@@ -247,6 +247,17 @@ describe('the form', () => {
     expect((await harness.view(tokenIn(response))).payment).toMatchObject({ state: 'intended', payUrl: null });
   });
 
+  it('24.19 tells the buyer that it is our fault if the provider rejects our request, and keeps the entered values', async () => {
+    const { slug } = await harness.newCar();
+    harness.switchboard.faults.open = 'refused';
+    const { status, page } = await harness.post(slug, makeCheckoutInput());
+    expect(status).toBe(500);
+    expect(page?.form.problem).toMatch(/This is our fault, not yours.*You have not been charged\./);
+    expect(page?.form.problem).not.toContain('cannot be reserved');
+    expect(page?.form.values.name).toBe('Kim');
+    expect(page?.form.links.map(({ href }) => href)).toContain(`/cars/${slug}?form=enquiry`);
+  });
+
   it('limits the rate, and keeps the entered values', async () => {
     const { slug } = await harness.newCar();
     harness.setWait(40);
@@ -376,6 +387,14 @@ describe('the API call', () => {
     const { status, body } = await harness.call({ car_id: id, ...makeCheckoutInput() });
     expect([status, body.code]).toEqual([503, 'provider_unreachable']);
     expect((await harness.view(body.reservation_token)).state).toBe('pending_payment');
+  });
+
+  it('24.19 says that it is our fault if the provider rejects our request', async () => {
+    const { id } = await harness.newCar();
+    harness.switchboard.faults.open = 'refused';
+    const { status, body } = await harness.call({ car_id: id, ...makeCheckoutInput() });
+    expect([status, body.code]).toEqual([500, 'payment_request_rejected']);
+    expect(body.title).toContain('This is our fault, not yours');
   });
 
   it('U20 requires sign-in if the checkout is gated', async () => {

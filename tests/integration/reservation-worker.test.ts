@@ -156,6 +156,22 @@ describe('staff', () => {
     expect(await harness.readCar(carId)).toMatchObject({ hold: 'held' });
   });
 
+  it('24.19 hear of every request that the provider rejects', async () => {
+    const { slug } = await harness.addCar();
+    const { id } = await harness.hold({ slug });
+    harness.switchboard.faults = { refund: 'refused' };
+    const onRejectedRequest = vi.fn<() => void>();
+    await releaseReservation(harness.settling, id);
+    await settleReservation({ ...harness.settling, onRejectedRequest }, id);
+    expect(onRejectedRequest).toHaveBeenCalledExactlyOnceWith({
+      processor: 'sandbox',
+      request: 'refund',
+      reservationId: id,
+      dealershipId: harness.ours.dealershipId,
+      reason: 'the provider refuses',
+    });
+  });
+
   it('see failed refunds in the metrics', async () => {
     const before = await countReservations(harness.database.forPlatform());
     const { slug } = await harness.addCar();

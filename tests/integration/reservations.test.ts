@@ -241,7 +241,7 @@ describe('a repeated form', () => {
     const key = crypto.randomUUID();
     const buyer = { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' };
     harness.switchboard.faults = { open: 'refused' };
-    expect(await harness.start({ slug, key, buyer })).toMatchObject({ refused: 'no_processor' });
+    expect(await harness.start({ slug, key, buyer })).toMatchObject({ refused: 'rejected' });
     harness.switchboard.faults = {};
     const second = await harness.reserve({ slug, key, buyer });
     expect(second).toMatchObject({ state: 'pending_payment' });
@@ -372,7 +372,7 @@ describe('a provider', () => {
     const { slug } = await harness.addCar();
     const key = crypto.randomUUID();
     harness.switchboard.faults = { open: 'refused' };
-    expect(await harness.start({ slug, key })).toMatchObject({ refused: 'no_processor' });
+    expect(await harness.start({ slug, key })).toMatchObject({ refused: 'rejected' });
     const [refused] = await harness.owner`select token from reservations where key = ${key}`;
     const { state, history } = await harness.view(refused?.token as string);
     expect(state).toBe('abandoned');

@@ -16,6 +16,7 @@ import type { Site } from '../sites/site.ts';
 import { lockMinutes } from './car-lock.ts';
 import { type CheckoutResult, submitCheckout } from './checkout/submit-checkout.server.ts';
 import { findCompetingHold } from './checkout/find-competing-hold.server.ts';
+import { rejectedPaymentCopy, rejectedPaymentStatus } from './checkout/rejected-payment-copy.ts';
 import { isCheckoutGated } from './checkout/is-checkout-gated.ts';
 import { pickUpFieldName } from './pick-up/pick-up-fields.ts';
 import { type CheckoutRequest, readCheckout } from './checkout/read-checkout.server.ts';
@@ -157,6 +158,10 @@ function toProblem(refusal: NotReservable): Problem {
   if (isBuyerRateLimit(why)) {
     const title = getRateLimitCopy(why, 'cars').join(' ');
     return { status: getRateLimitStatus(why), code: 'too_many_reservations', title, extensions: also };
+  }
+  if (why === 'rejected') {
+    const { heading, text } = rejectedPaymentCopy;
+    return { status: rejectedPaymentStatus, code: 'payment_request_rejected', title: `${heading}. ${text}` };
   }
   return { status: 409, ...(problemsByReason[why] ?? notReservable), extensions: also };
 }

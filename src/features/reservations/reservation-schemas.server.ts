@@ -66,6 +66,7 @@ export const reservationProblems = {
       frees_up_at: z.iso.datetime().nullable().describe('When the car may be free again, if known.'),
     },
   ),
+  500: problemWith('The payment provider rejected our request: `payment_request_rejected`. Nothing was charged.', {}),
   503: problemWith(
     'The payment provider is unreachable. With a token the car is locked, and the buyer’s page retries the payment.',
     {

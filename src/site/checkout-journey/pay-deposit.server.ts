@@ -6,6 +6,10 @@ import {
   getRateLimitStatus,
   getRateLimitCopy,
 } from '../../features/reservations/checkout/rate-limit-copy.ts';
+import {
+  rejectedPaymentCopy,
+  rejectedPaymentStatus,
+} from '../../features/reservations/checkout/rejected-payment-copy.ts';
 import { startReservation } from '../../features/reservations/checkout/start-reservation.server.ts';
 import { getPaymentRedirect } from '../checkout/payment-redirect.ts';
 import { seeOther } from '../server/see-other.ts';
@@ -45,6 +49,10 @@ export async function payDeposit(
   if (isBuyerRateLimit(started.refused)) {
     const problem = getRateLimitCopy(started.refused, siteRequest.site.config.texts.vehicleNoun).join(' ');
     return data<JourneyFormError>({ values: {}, errors: [], problem }, { status: getRateLimitStatus(started.refused) });
+  }
+  if (started.refused === 'rejected') {
+    const problem = `${rejectedPaymentCopy.heading}. ${rejectedPaymentCopy.text}`;
+    return data<JourneyFormError>({ values: {}, errors: [], problem }, { status: rejectedPaymentStatus });
   }
   const problem =
     'We could not take the deposit just now, and you have not been charged. Please try again in a minute.';

@@ -8,6 +8,7 @@ import {
 } from '../../features/reservations/checkout/submit-checkout.server.ts';
 import { readReservationCookie, reservationCookie } from '../../features/reservations/checkout/reservation-cookie.ts';
 import { isBuyerRateLimit, getRateLimitStatus } from '../../features/reservations/checkout/rate-limit-copy.ts';
+import { rejectedPaymentStatus } from '../../features/reservations/checkout/rejected-payment-copy.ts';
 import { checkoutPath } from '../../features/reservations/checkout/checkout-path.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
@@ -20,7 +21,7 @@ import { getPaymentRedirect } from './payment-redirect.ts';
 
 /**
  * Receives a posted checkout and redirects to the payment page. Otherwise renders the page again with the entered
- * values: field errors (422), the car is taken (409), or a rate limit (429).
+ * values: field errors (422), the car is taken (409), a rate limit (429), or the payment provider rejected our request (500).
  * @throws 404 if the site takes no reservations
  */
 export async function receiveCheckout(siteRequest: SiteRequest, request: Request, slug: string) {
@@ -57,7 +58,7 @@ export async function receiveCheckout(siteRequest: SiteRequest, request: Request
     // Without links to this page, which would lose the entered values.
     const otherLinks = links.filter(({ href }) => href !== checkoutPath(car.slug, config.reservation));
     const { why } = result.refusal;
-    const status = isBuyerRateLimit(why) ? getRateLimitStatus(why) : 409;
+    const status = isBuyerRateLimit(why) ? getRateLimitStatus(why) : why === 'rejected' ? rejectedPaymentStatus : 409;
     return renderAgain({ problem: `${heading}. ${text}`, links: otherLinks }, { status });
   }
   const { holdHours } = config.reservation;

@@ -19,6 +19,7 @@ describe('a car that cannot be reserved', () => {
     [{ why: 'gone' }, /no longer for sale/, /look for another/],
     [{ why: 'used_only' }, /^Only used cars can be reserved online$/, /how to reserve it/],
     [{ why: 'no_price' }, /no price yet/, /what it will cost/],
+    [{ why: 'rejected' }, /could not start your payment/, /our fault.* not been charged/],
     [{ why: 'no_processor' }, /cannot be reserved online/, /Ask us/],
   ])('has a reason and alternatives: $why', (refusal, heading, text) => {
     const copy = copyFor(refusal);

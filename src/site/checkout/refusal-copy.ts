@@ -1,5 +1,6 @@
 import { formatZonedMoment } from '../../features/reservations/copy/format-moment.ts';
 import { getRateLimitCopy } from '../../features/reservations/checkout/rate-limit-copy.ts';
+import { rejectedPaymentCopy } from '../../features/reservations/checkout/rejected-payment-copy.ts';
 import type { NotReservable } from '../../features/reservations/checkout/why-not-reservable.ts';
 import { getCarFormHref } from '../../features/cars/car-form-href.ts';
 import type { AustralianState } from '../../features/sites/dealerships/dealership.ts';
@@ -46,6 +47,8 @@ export function getRefusalCopy(refusal: NotReservable, { car, config, state }: C
       const [heading, text] = getRateLimitCopy(refusal.why, config.texts.vehicleNoun);
       return { heading: heading.replace(/\.$/, ''), text, links: [back] };
     }
+    case 'rejected':
+      return { ...rejectedPaymentCopy, links: [enquire, back] };
     case 'reserved':
       return {
         heading: `This ${noun} is reserved`,

@@ -42,7 +42,14 @@ export type StartReservationInput = {
   network?: string | null;
 };
 
-export type Refusal = 'not_reservable' | 'locked' | 'held' | 'no_processor' | 'unreachable' | BuyerRateLimit;
+export type Refusal =
+  | 'not_reservable'
+  | 'locked'
+  | 'held'
+  | 'no_processor'
+  | 'rejected'
+  | 'unreachable'
+  | BuyerRateLimit;
 
 export type StartResult =
   /** Without a URL nothing is left to pay: the buyer's page shows the state. */
@@ -152,11 +159,16 @@ async function openPayment({ scope, settling }: StartTools, reservation: Payable
   const { id, token, processor } = reservation;
   const mustOpen = reservation.state === 'pending_payment' && reservation.payment === 'intended';
   if (!mustOpen) return { token, payment: { processor, url: reservation.url } };
-  if (!(await isReached(settleReservation(settling, id)))) {
+  let isRejected = false;
+  const onRejectedRequest: SettleTools['onRejectedRequest'] = (about) => {
+    isRejected = true;
+    settling.onRejectedRequest?.(about);
+  };
+  if (!(await isReached(settleReservation({ ...settling, onRejectedRequest }, id)))) {
     return { refused: 'unreachable', freesUpAt: reservation.lockedUntil, token };
   }
   const opened = await findPayableById(scope, id);
-  // The provider refused the payment; the car is free again.
-  if (opened?.state === 'abandoned') return refuse('no_processor');
+  // The provider rejected the payment, or the lock ended meanwhile; the car is free again.
+  if (opened?.state === 'abandoned') return refuse(isRejected ? 'rejected' : 'no_processor');
   return { token, payment: { processor, url: opened?.url ?? null } };
 }

@@ -8,6 +8,8 @@ import type { ReservationSection } from '../reservation-config.ts';
 /** Why a car cannot be reserved now, by anyone or by this buyer. */
 export type NotReservable =
   | { why: BuyerRateLimit }
+  /** The payment provider rejected our request. */
+  | { why: 'rejected' }
   | { why: 'off' | 'gone' | 'used_only' | 'no_price' | 'no_processor' | 'reserved' }
   /** The time is unknown if another buyer took the car only a moment ago. */
   | { why: CarHold['kind']; freesUpAt: Date | null };

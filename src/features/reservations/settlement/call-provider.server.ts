@@ -4,6 +4,7 @@ import {
   PaymentPostponed,
   type PaymentReference,
   PaymentRefused,
+  type ProcessorName,
 } from '../../../platform/payments/payments.ts';
 import { withTimeout } from '../../../platform/async/with-timeout.ts';
 import type { TransitionContext } from './transition-reservation.server.ts';
@@ -20,6 +21,20 @@ import { reservationPath } from '../reservation-paths.ts';
 /** A visitor or a worker waits for the call, so it must not take longer. */
 const timeoutMs = 8000;
 
+export type RejectedRequest = {
+  processor: ProcessorName;
+  request: ProviderCall;
+  reservationId: string;
+  dealershipId: number;
+  reason: string;
+};
+
+type CallContext = {
+  /** The origin a buyer returns to after paying. */
+  origin: string;
+  onRejectedRequest(about: RejectedRequest): void;
+};
+
 /** Records a provider's response on the locked reservation, as it is by then. */
 export type RecordResponse = (context: TransitionContext, full: FullReservation) => Promise<void>;
 
@@ -33,12 +48,17 @@ export async function callProvider(
   provider: PaymentProvider,
   call: ProviderCall,
   full: FullReservation,
-  origin: string,
+  { origin, onRejectedRequest }: CallContext,
 ): Promise<RecordResponse> {
   try {
     return await withTimeout(timeoutMs, dispatch(provider, call, full, origin));
   } catch (error) {
-    if (error instanceof PaymentRefused) return recordRefusal(call, full, error.message);
+    if (error instanceof PaymentRefused) {
+      const { id: reservationId, dealershipId } = full;
+      const { message: reason } = error;
+      onRejectedRequest({ processor: provider.name, request: call, reservationId, dealershipId, reason });
+      return recordRefusal(call, full, reason);
+    }
     if (error instanceof PaymentPostponed && call === 'refund') {
       const { id } = requireRefund(full);
       return (context, current) => recordPostponedRefund(context, current, id, error.message);

@@ -3,7 +3,7 @@ import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Site } from '../../sites/site.ts';
-import { callProvider, type RecordResponse } from './call-provider.server.ts';
+import { callProvider, type RecordResponse, type RejectedRequest } from './call-provider.server.ts';
 import {
   toNoticeSubject,
   transitionReservation,
@@ -30,6 +30,8 @@ export type SettleTools = {
   findSite(id: number): Promise<Site>;
   /** The origin a buyer returns to after paying. */
   getOrigin(site: Site): string;
+  /** A provider rejected a request for good: the request, or the dealership's account with the provider, is wrong. */
+  onRejectedRequest?(about: RejectedRequest): void;
   /** A refund failed for good: staff have to pay it back by hand. */
   onFailedRefund?(about: { reservationId: string; dealershipId: number }): void;
 };
@@ -77,7 +79,10 @@ async function call(tools: SettleTools, full: FullReservation, method: ProviderC
   try {
     if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
     const origin = method === 'open' ? tools.getOrigin(await tools.findSite(full.siteId)) : '';
-    return await callProvider(provider, method, full, origin);
+    return await callProvider(provider, method, full, {
+      origin,
+      onRejectedRequest: (about) => tools.onRejectedRequest?.(about),
+    });
   } catch (error) {
     const about = method === 'refund' || method === 'readRefund' ? 'refund' : 'payment';
     // Stored with the payment, so that staff can see why nothing moves.
