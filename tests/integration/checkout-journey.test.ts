@@ -95,6 +95,17 @@ describe('the steps', () => {
     expect((await stepPage(summary.replace('step=summary', 'step=deposit'))).loan).toBeNull();
   });
 
+  it('24.12 calculate a loan at the rate of the quote on the car’s page', async () => {
+    const quote = { provider: 'Taurus', interest_rate: 7.49, comparison_rate: 8.2 };
+    await harness.owner`insert into car_finance_lenders ${harness.owner({
+      car_id: carId,
+      dealership_id: harness.ours.dealershipId,
+      ...quote,
+    })}`;
+    const { loan } = await stepPage(await harness.goTo(slug, 'finance'));
+    expect(loan?.rate).toBe('7.49%');
+  });
+
   it('that are not reached redirect to the furthest one', async () => {
     const finance = await harness.goTo(slug, 'finance');
     for (const step of ['delivery', 'deposit', 'summary', 'nonsense']) {

@@ -23,7 +23,7 @@ const quote = {
 };
 
 let harness: StockHarness;
-let cars: Record<'quoted' | 'silent' | 'withdrawn' | 'heron', number>;
+let cars: Record<'quoted' | 'silent' | 'withdrawn' | 'sold' | 'heron', number>;
 
 beforeAll(async () => {
   harness = await openStockHarness();
@@ -46,8 +46,13 @@ beforeAll(async () => {
     quoted: await park(swan.dealershipId, 'quoted'),
     silent: await createCar(owner, { dealershipId: swan.dealershipId, slug: 'silent' }),
     withdrawn: await park(swan.dealershipId, 'withdrawn-quote', { show_on_dealer_website: false }),
+    sold: await park(swan.dealershipId, 'sold-quote', { status: 'sold', sold: true, sold_at: now }),
     heron: await park(heron.dealershipId, 'heron-quote'),
   };
+  const clarity = { provider: 'Car Clarity', ...quote, disclaimer: 'Terms. Offer valid until 1 December 2026.' };
+  for (const carId of [cars.quoted, cars.sold]) {
+    await owner`insert into car_finance_lenders ${owner({ car_id: carId, dealership_id: swan.dealershipId, ...clarity })}`;
+  }
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.owner`update groups set hide_finance = false`);
@@ -125,6 +130,17 @@ describe('the finance lenders of a car', () => {
     expect((await request(cars.heron, lent)).body).toEqual({ finance_lenders: {} });
   });
 
+  it('24.9 follow the table of conditions: a sold car has a quote of Car Clarity, without a last day, and none of Taurus', async () => {
+    const clarity = { finance: { provider: 'Car Clarity' } } as const;
+    expect((await request(cars.quoted, clarity)).body).toMatchObject({
+      finance_lenders: { 'Car Clarity': { disclaimer: 'Terms. Offer valid until 1 December 2026.' } },
+    });
+    expect((await request(cars.sold, clarity)).body).toMatchObject({
+      finance_lenders: { 'Car Clarity': { interestRate: 8.99, disclaimer: 'Terms.' } },
+    });
+    expect((await request(cars.sold)).body).toEqual({ finance_lenders: {} });
+  });
+
   it.each<[string, () => number | string, number]>([
     ['another dealer’s car', () => cars.heron, 404],
     ['a withdrawn car', () => cars.withdrawn, 404],
@@ -139,7 +155,7 @@ describe('the finance lenders of a car', () => {
 
 it('N20 a page reads the figures without the disclaimers', async () => {
   const quotes = await findQuotes(harness.database.forSite(harness.swan.siteId), cars.quoted);
-  expect(Object.keys(quotes).sort()).toEqual(['Angle', 'Taurus']);
+  expect(Object.keys(quotes).sort()).toEqual(['Angle', 'Car Clarity', 'Taurus']);
   expect(quotes.Angle).toMatchObject({ interestRate: 8.99, disclaimer: null });
 });
 

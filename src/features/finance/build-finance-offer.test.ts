@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig, type SiteConfigInput } from '../site-config/site-config.ts';
-import { composeDisclaimer } from './compose-disclaimer.ts';
+import { buildCalculatorStart } from './calculator/calculator-start.ts';
+import { composeDisclaimer, removeValidity } from './compose-disclaimer.ts';
 import { buildFinanceOffer } from './build-finance-offer.ts';
 import type { FinanceProvider, LenderQuote } from './lender-quote.ts';
 
@@ -47,10 +48,11 @@ const makeOffer = (
 
 describe('an offer', () => {
   it.each([{ sold: true }, { status: 'sold' }, { status: 'in_transit' }])(
-    'is not made for a car that is not for sale, with any lender: %j',
+    '24.9 has the conditions of its lender and no others, for a car that is not for sale: %j',
     (carChange) => {
-      expect(makeOffer('Car Clarity')).not.toBeNull();
-      expect(makeOffer('Car Clarity', { carChange })).toBeNull();
+      expect(makeOffer('Car Clarity', { carChange })).not.toBeNull();
+      expect(makeOffer('Taurus')).not.toBeNull();
+      expect(makeOffer('Taurus', { carChange })).toBeNull();
     },
   );
 
@@ -102,14 +104,18 @@ describe('an offer', () => {
     });
   });
 
-  it.each([10, 8.5] as const)('N18 starts its calculator at the site’s %d per cent', (calculatorRate) => {
-    const offer = makeOffer('Manual', { finance: { calculatorRate } });
-    expect(offer?.calculator.start).toMatchObject({ rate: calculatorRate, price: 34_990, deposit: 3499, years: 5 });
-  });
+  it.each([10, 8.5] as const)(
+    'N18 24.12 starts its calculator at its own rate, not at the site’s %d per cent',
+    (rate) => {
+      const offer = makeOffer('Manual', { finance: { calculatorRate: rate } });
+      expect(offer?.rate).toBe('8.90%');
+      expect(offer?.calculator.start).toMatchObject({ rate: 8.9, price: 34_990, deposit: 3499, years: 5 });
+    },
+  );
 
-  it('passes the lender’s figures to its calculator', () => {
+  it('24.12 starts its calculator with all figures of the lender', () => {
     const change = { balloon: 8000, deposit: null, termYears: 7 };
-    expect(makeOffer('Manual', { change })?.calculator.offered).toEqual({
+    expect(makeOffer('Manual', { change })?.calculator.start).toMatchObject({
       deposit: 0,
       balloon: 8000,
       years: 7,
@@ -117,8 +123,16 @@ describe('an offer', () => {
     });
   });
 
-  it('N18 starts at 10 by default', () => {
-    expect(makeOffer('Manual')?.calculator.start.rate).toBe(10);
+  it.each([10, 8.5] as const)(
+    'N18 without a quote the calculator starts at the site’s %d per cent',
+    (calculatorRate) => {
+      const { start } = buildCalculatorStart(parseSiteConfig({ finance: { calculatorRate } }), { price: 34_990 });
+      expect(start).toMatchObject({ rate: calculatorRate, price: 34_990, deposit: 0, years: 5 });
+    },
+  );
+
+  it('N18 without a quote the calculator starts at 10 by default', () => {
+    expect(buildCalculatorStart(parseSiteConfig({})).start.rate).toBe(10);
   });
 });
 
@@ -144,6 +158,15 @@ describe('the full terms, if the lender sends none', () => {
     ['2026-11-30T14:00:00Z', '1 January 2027'], // already December in Sydney
   ])('N16 are valid one month ahead: from %s until %s', (at, until) => {
     expect(makeTerms('Angle', {}, new Date(at))).toContain(`Offer valid until ${until}.`);
+  });
+
+  it('24.9 have no last day once it is removed, and are otherwise the same', () => {
+    expect(removeValidity(makeTerms('Angle'))).toBe(
+      makeTerms('Angle').replace(' Offer valid until 15 December 2026.', ''),
+    );
+    expect(removeValidity('Terms of Angle. This rate is valid to 1/12/2026. Fees apply.')).toBe(
+      'Terms of Angle. Fees apply.',
+    );
   });
 
   it('N19 state that the rate is a guide and approval is needed, with the comparison rate warning', () => {

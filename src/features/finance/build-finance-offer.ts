@@ -1,4 +1,3 @@
-import { isAvailable } from '../cars/car-rules.ts';
 import type { Car } from '../cars/car.ts';
 import { formatDollars } from '../cars/price.ts';
 import { buildCalculatorStart, defaultYears } from './calculator/calculator-start.ts';
@@ -18,9 +17,9 @@ type OfferContext = {
   href: string;
 };
 
-/** The offer the site may show for a car; null if no quote is eligible or the car is not for sale. */
+/** The offer the site may show for a car; null if no quote is eligible. */
 export function buildFinanceOffer(car: OfferCar, { href, ...context }: OfferContext): FinanceOffer | null {
-  const found = isAvailable(car) && findEligibleQuote(car, context);
+  const found = findEligibleQuote(car, context);
   if (!found) return null;
   const { provider, quote } = found;
   const { interestRate, comparisonRate } = quote;
@@ -37,15 +36,13 @@ export function buildFinanceOffer(car: OfferCar, { href, ...context }: OfferCont
     disclaimer: quote.disclaimer,
     href,
     termsHref: `/cars/${car.slug}/finance-terms`,
-    calculator: {
-      ...buildCalculatorStart(context.config, { price: car.price, deposit: quote.deposit ?? 0 }),
-      offered: {
-        deposit: quote.deposit ?? 0,
-        balloon: quote.balloon ?? 0,
-        years: quote.termYears ?? defaultYears,
-        rate: interestRate,
-      },
-    },
+    calculator: buildCalculatorStart(context.config, {
+      price: car.price,
+      deposit: quote.deposit ?? 0,
+      balloon: quote.balloon ?? 0,
+      years: quote.termYears ?? defaultYears,
+      rate: interestRate,
+    }),
   };
 }
 

@@ -23,6 +23,10 @@ export function composeDisclaimer({ provider, quote, price, now }: DisclaimerInp
   ].join(' ');
 }
 
+/** Drops the sentence with the last day of an offer, which has no meaning once the car is sold. */
+export const removeValidity = (terms: string): string =>
+  terms.replaceAll(/\s*[^.]*\bvalid (?:until|to)\b[^.]*\./gi, '').trim();
+
 function describeDeposit(provider: FinanceProvider, { deposit }: Pick<LenderQuote, 'deposit'>, price: number): string {
   const share = depositShare[provider];
   if (share !== undefined) return `with a ${share * 100}% deposit of ${formatDollars(deposit ?? price * share)}`;

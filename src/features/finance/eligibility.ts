@@ -66,3 +66,7 @@ export function findEligibleQuote(
   );
   return isEligible ? { provider, quote } : null;
 }
+
+/** The one interest rate of a car, in per cent p.a.: that of the quote its page shows, else that of the site's calculator. */
+export const findLoanRate = (car: FinanceCar, context: QuoteContext): number =>
+  findEligibleQuote(car, context)?.quote.interestRate ?? context.config.finance.calculatorRate;

@@ -6,6 +6,7 @@ import { FinanceCallToAction } from './finance-call-to-action.tsx';
 import { FinanceCard } from './finance-card.tsx';
 import { FinanceLine } from './finance-line.tsx';
 import type { FinanceOffer } from './finance-offer.ts';
+import { calculatorHref } from './calculator/calculator-href.ts';
 import { RepaymentCalculator } from './calculator/repayment-calculator.tsx';
 import { toTypedLoan } from './calculator/typed-loan.ts';
 
@@ -13,7 +14,6 @@ const calculator: FinanceOffer['calculator'] = {
   path: '/finance',
   start: { price: 35_000, deposit: 5000, balloon: 0, years: 5, rate: 8.99, frequency: 'monthly' },
   fees: { atStart: 395, monthly: 8 },
-  offered: null,
 };
 const offer: FinanceOffer = {
   carId: 7,
@@ -75,7 +75,7 @@ describe('the Car Finance card', () => {
 
 it('N14 the line under a price has both rates, the example they are based on and the warning', () => {
   const text = toText(<FinanceLine offer={offer} />);
-  expect(text).toContain('$142 a week 8.99% p.a.');
+  expect(text).toContain('Finance from $142 a week 8.99% p.a.');
   expect(text).toContain('10.11% p.a. comparison rate');
   expect(text).toContain(`Comparison rate based on a $30,000 5-year secured loan. ${warning}`);
 });
@@ -111,17 +111,8 @@ describe('the calculator as the server renders it', () => {
     expect(text).toContain('This loan is too small');
     expect(text).not.toMatch(/\d% p\.a\.|a month|n\/a/);
   });
-  it('N18 states if it starts at another rate than the offer, and links to the offer’s figures', () => {
-    const offered = { deposit: 3499, balloon: 8000, years: 7, rate: 6.99 };
-    const start = { ...calculator.start, rate: 10 };
-    const page = renderToStaticMarkup(
-      <RepaymentCalculator calculator={{ ...calculator, start, offered }} carried={{ car_id: '7' }} />,
-    );
-    expect(page).toContain('Starts at 10% p.a., not the rate of the offer above.');
-    expect(page).toContain(
-      'href="/finance?car_id=7&amp;price=35%2C000&amp;deposit=3%2C499&amp;balloon=8%2C000&amp;years=7&amp;rate=6.99&amp;frequency=monthly#calculator"',
-    );
-    expect(toText(<RepaymentCalculator {...{ calculator }} />)).not.toContain('offer above');
+  it('24.12 links to the finance page with its own figures', () => {
+    expect(calculatorHref(calculator)).toMatch(/^\/finance\?price=35%2C000&.*rate=\d.*#calculator$/);
   });
   it('submits to the finance page with the preserved parameters', () => {
     const page = renderToStaticMarkup(<RepaymentCalculator calculator={calculator} carried={{ car_id: '7' }} />);

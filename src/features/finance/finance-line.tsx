@@ -8,7 +8,7 @@ export function FinanceLine({ offer: { payment, rate, comparisonRate } }: { offe
       <p>
         {payment && (
           <span>
-            <b>{payment.amount}</b> a {payment.per}
+            Finance from <b>{payment.amount}</b> a {payment.per}
           </span>
         )}
         <span>

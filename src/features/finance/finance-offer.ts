@@ -1,9 +1,6 @@
 import type { FinanceProvider } from './lender-quote.ts';
 import type { Fees, LoanChoice } from './calculator/loan.ts';
 
-/** The figures of an offer that the calculator can use. */
-type OfferedLoan = Pick<LoanChoice, 'deposit' | 'balloon' | 'years' | 'rate'>;
-
 /** The view model of a lender's quote. */
 export type FinanceOffer = {
   carId: number;
@@ -21,11 +18,6 @@ export type FinanceOffer = {
   /** The link of Get Pre-Approved. */
   href: string;
   termsHref: string;
-  calculator: {
-    path: string;
-    start: LoanChoice;
-    fees: Fees;
-    /** The lender's figures; the calculator starts with the site's own. */
-    offered: OfferedLoan | null;
-  };
+  /** Starts with the lender's figures. */
+  calculator: { path: string; start: LoanChoice; fees: Fees };
 };

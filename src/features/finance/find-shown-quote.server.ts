@@ -1,6 +1,7 @@
+import { isAvailable } from '../cars/car-rules.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { Car } from '../cars/car.ts';
-import { composeDisclaimer } from './compose-disclaimer.ts';
+import { composeDisclaimer, removeValidity } from './compose-disclaimer.ts';
 import { findEligibleQuote, type FinanceCar, type FinanceSections } from './eligibility.ts';
 import { findQuotesInFull, groupHidesFinance } from './finance-store.server.ts';
 
@@ -17,6 +18,7 @@ export async function findShownQuote(
   const found = findEligibleQuote(car, { config, quotes, hideFinance, now });
   if (!found) return null;
   const { provider, quote } = found;
-  const disclaimer = quote.disclaimer ?? composeDisclaimer({ provider, quote, price: car.price, now });
+  const terms = quote.disclaimer ?? composeDisclaimer({ provider, quote, price: car.price, now });
+  const disclaimer = isAvailable(car) ? terms : removeValidity(terms);
   return { provider, quote: { ...quote, disclaimer }, hideFinance };
 }

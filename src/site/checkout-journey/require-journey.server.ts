@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { isFinanceable } from '../../features/finance/eligibility.ts';
-import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
+import { findLoanRate, isFinanceable } from '../../features/finance/eligibility.ts';
+import { findQuotes, groupHidesFinance } from '../../features/finance/finance-store.server.ts';
 import { findCarSlug } from '../../features/car-search/car-reference.server.ts';
 import { dropOutdatedAnswers } from '../../features/reservations/journey/drop-outdated-answers.ts';
 import { journeyHref, journeyParam } from '../../features/reservations/journey/journey-paths.ts';
@@ -24,6 +24,8 @@ export type BegunJourney = { journey: Journey; token: string };
 export type OpenJourney = {
   checkout: Checkout;
   terms: JourneyTerms;
+  /** Of the car's finance, in per cent p.a. */
+  loanRate: number;
   /** Null until the first step is answered. */
   begun: BegunJourney | null;
   /** Without outdated ones. */
@@ -43,7 +45,7 @@ export async function requireJourney(
   { searchParams }: URL,
   cookies: string | null,
 ): Promise<OpenJourney | LostJourney> {
-  const { site, scope, secure } = request;
+  const { site, scope, clock, secure } = request;
   const { reservation } = site.config;
   if (!reservation.enabled || !reservation.checkoutJourney) throw notFound();
   const token = searchParams.get(journeyParam);
@@ -65,16 +67,21 @@ export async function requireJourney(
   const linked = requested?.journey.reservation;
   // After an abandoned or released reservation the buyer may try again.
   if (linked && !owesDepositBack(linked.state)) throw seeOther(reservationPath(linked.token));
-  const hideFinance = await groupHidesFinance(scope, car.dealership_id);
+  const [hideFinance, quotes] = await Promise.all([
+    groupHidesFinance(scope, car.dealership_id),
+    findQuotes(scope, car.id),
+  ]);
+  const finance = { config: site.config, hideFinance };
   const terms: JourneyTerms = {
     form: checkout.context,
     leftToPay: car.price - calculateDeposit(car.price, reservation) / 100,
-    offersFinance: isFinanceable(car, { config: site.config, hideFinance }),
+    offersFinance: isFinanceable(car, finance),
     processors: checkout.processors,
     holdHours: reservation.holdHours,
   };
   const answers = requested ? dropOutdatedAnswers(requested.journey.answers, terms) : {};
-  return { checkout, terms, begun: requested ?? null, answers };
+  const loanRate = findLoanRate(car, { ...finance, quotes, now: clock() });
+  return { checkout, terms, loanRate, begun: requested ?? null, answers };
 }
 
 const notFound = () => data(null, { status: 404 });

@@ -20,7 +20,7 @@ export const createBrochureFinanceReader =
     if (!offer) return null;
     const { payment, rate, comparisonRate } = offer;
     return {
-      payment: payment ? `${payment.amount} a ${payment.per}` : '',
+      payment: payment ? `Finance from ${payment.amount} a ${payment.per}` : '',
       rate: `${rate} p.a.`,
       comparison: `${comparisonRate} p.a. comparison rate`,
       warning: comparisonTerms,

@@ -1,24 +1,26 @@
 import type { FinanceSection } from '../finance-config.ts';
 import type { FinanceOffer } from '../finance-offer.ts';
+import type { LoanChoice } from './loan.ts';
 
 /** Used if the car's price is unknown. */
 const defaultPrice = 30_000;
 export const defaultYears = 5;
 
-/** The calculator's initial figures. */
+type GivenFigures = { [Figure in Exclude<keyof LoanChoice, 'frequency'>]?: LoanChoice[Figure] | undefined };
+
+/** The calculator's initial figures: the given ones, such as those of a lender's quote, else the site's. */
 export const buildCalculatorStart = (
   { finance }: FinanceSection,
-  { price, deposit = 0 }: { price?: number | undefined; deposit?: number } = {},
+  { price, deposit = 0, balloon = 0, years = defaultYears, rate = finance.calculatorRate }: GivenFigures = {},
 ): FinanceOffer['calculator'] => ({
   path: finance.path,
   start: {
     price: price !== undefined && price > deposit ? price : defaultPrice,
     deposit,
-    balloon: 0,
-    years: defaultYears,
-    rate: finance.calculatorRate,
+    balloon,
+    years,
+    rate,
     frequency: 'weekly',
   },
   fees: { atStart: finance.establishmentFee, monthly: finance.monthlyFee },
-  offered: null,
 });

@@ -8,7 +8,6 @@ import { frequencies, type Frequency } from './loan.ts';
 import { LoanField } from './loan-field.tsx';
 import { loanFieldSettings } from './loan-field-settings.ts';
 import { LoanResult } from './loan-result.tsx';
-import { OfferedRate } from './offered-rate.tsx';
 import { type LoanField as FieldName, parseNumber, readLoan, type TypedLoan, toTypedLoan } from './typed-loan.ts';
 
 type RepaymentCalculatorProps = Pick<FinanceOffer, 'calculator'> & {
@@ -39,7 +38,6 @@ export function RepaymentCalculator({ calculator, typed: initial, carried = noPa
     <form action={`${path}#${calculatorId}`} className="loan" onSubmit={preventSubmit}>
       <HiddenFields fields={Object.entries(carried)} />
       <div className="loan-fields">
-        <OfferedRate {...{ calculator, carried }} onTake={type} />
         {loanFieldSettings.map(({ name, max, toText, toInput, ...setting }) => {
           const value = getSliderValue(typed, name, shown ?? start);
           return (

@@ -17,19 +17,18 @@ export type JourneyLoan = {
 
 type LoanChoice = { deposit: number; termYears: number };
 
-/** The site's calculator applied to what is left to pay; null if the fees exceed the loan. */
+/** The site's calculator applied to what is left to pay, at the rate of the car's page; null if the fees exceed the loan. */
 export function buildJourneyLoan(
-  leftToPay: number,
+  { leftToPay, rate }: { leftToPay: number; rate: number },
   { deposit, termYears: years }: LoanChoice = { deposit: 0, termYears: defaultYears },
   config: FinanceSection,
 ): JourneyLoan | null {
-  const { start, fees } = buildCalculatorStart(config, { price: leftToPay, deposit });
-  const choice = { ...start, years };
-  const { amount, payment, comparisonRate } = calculateLoan(choice, fees);
+  const { start, fees } = buildCalculatorStart(config, { price: leftToPay, deposit, years, rate });
+  const { amount, payment, comparisonRate } = calculateLoan(start, fees);
   if (comparisonRate === null) return null;
   return {
     payment: formatDollars(Math.round(payment)),
-    rate: formatRate(choice.rate),
+    rate: formatRate(start.rate),
     comparisonRate: formatRate(comparisonRate),
     basis: `${formatDollars(amount)} over ${years === 1 ? '1 year' : `${years} years`}`,
     smallPrint: `The comparison rate is worked out for this loan${formatFees(fees)}. ${comparisonWarning} ${saleDisclaimer} This is an estimate, not an offer of credit.`,
