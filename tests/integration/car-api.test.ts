@@ -98,7 +98,8 @@ beforeAll(async () => {
     routes: (api) => {
       registerCarApi(api, served);
       const press = createBrochureRenderer({ maxWaitMs: 200 });
-      registerBrochureApi(api, { ...served, readPicture, readFinance: createBrochureFinanceReader(served) }, press);
+      const readFinance = createBrochureFinanceReader(served);
+      registerBrochureApi(api, { ...served, readPicture, readFinance, buildReservation: () => null }, press);
     },
   });
   await app.ready();

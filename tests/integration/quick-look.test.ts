@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { readQuickLook } from '../../src/site/quick-look/read-quick-look.server.ts';
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+
+const payments = { sandbox: {} as PaymentProvider };
 
 // Heron belongs to swan's group and shares its stock.
 let harness: StockHarness;
@@ -12,8 +15,9 @@ beforeAll(async () => {
   const { owner, heron, swan } = harness;
   const [group] = await owner`insert into groups (slug, name) values ('group', 'Group') returning id`;
   await owner`update dealerships set group_id = ${group?.id}, share_stock = id = ${heron.dealershipId}`;
-  const lot = { dealershipId: swan.dealershipId };
+  const lot = { dealershipId: swan.dealershipId, payment_processors: ['sandbox'] };
   await createCar(owner, { ...lot, slug: 'told-of', dealercomments: 'One owner.|Full history.', km: 41_250 });
+  await createCar(owner, { ...lot, slug: 'taken', reserved: true });
   await createCar(owner, { ...lot, slug: 'withdrawn', show_on_dealer_website: false });
   await createCar(owner, { ...lot, slug: 'sold-long-ago', sold: true, sold_at: new Date('2020-01-01T00:00:00Z') });
 });
@@ -25,9 +29,10 @@ async function look(slug: string, config: SiteConfigInput = {}) {
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(config)))} where id = ${swan.siteId}`;
   const site = { ...makeSite([swan.dealershipId], config), id: swan.siteId };
   return harness.withFreshIndex((index) =>
-    readQuickLook({ site, index, scope: database.forSite(site.id), clock: () => new Date() }, slug).catch(
-      (refusal: { init: { status: number } }) => refusal.init.status,
-    ),
+    readQuickLook(
+      { site, index, scope: database.forSite(site.id), clock: () => new Date(), settling: { payments } },
+      slug,
+    ).catch((refusal: { init: { status: number } }) => refusal.init.status),
   );
 }
 
@@ -45,6 +50,16 @@ describe('a quick look', () => {
       },
       canonical: expect.stringMatching(/\/cars\/told-of$/),
     });
+  });
+
+  it.each([
+    ['told-of', true],
+    ['taken', false],
+    ['sold-long-ago', false],
+  ])('24.9 offers a reservation only of a car that can be reserved now (%s: %s)', async (slug, isOffered) => {
+    const shown = JSON.stringify(await look(slug));
+    expect(shown.includes('Reserve Online')).toBe(isOffered);
+    expect(/A deposit of|money back/.test(shown)).toBe(isOffered);
   });
 
   it('shows only the comments on a site without info tabs', async () => {

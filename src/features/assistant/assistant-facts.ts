@@ -1,5 +1,6 @@
 import type { GeocodedPlace } from '../../platform/geo/geocoder.ts';
 import type { Action } from '../vehicle-page/actions/action.ts';
+import type { ReservationOffer } from '../vehicle-page/reservation-offer.ts';
 import type { Car } from '../cars/car.ts';
 import type { SearchContext } from '../car-search/search-context.ts';
 import type { Location } from '../locations/location.ts';
@@ -22,6 +23,8 @@ export type CarSubject = {
   car: Car;
   /** The buttons on its page. */
   actions: readonly Action[];
+  /** Null if the car cannot be reserved now. */
+  reservation: Pick<ReservationOffer, 'terms' | 'holdHours'> | null;
   /** Its sales location; null if unknown. */
   location: Location | null;
 };

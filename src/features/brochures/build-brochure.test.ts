@@ -17,6 +17,7 @@ const brochure = (
     licence: 'MD 28417',
     address: { street: '712 Albany Highway', city: 'Victoria Park', state: 'WA', postcode: '6100' },
     finance: null,
+    reservation: { href: '/cars/rav4/checkout', terms: 'A deposit of $200 holds the car.', holdHours: 48 },
     page: 'https://swan.example/cars/rav4',
     timeZone: 'Australia/Perth',
     ...changes,
@@ -92,12 +93,12 @@ describe('buildBrochure', () => {
   });
 
   it.each([{ sold: true, status: 'sold' }, { status: 'in_transit' }])(
-    'shows no price and no finance for a car that is not for sale: %o',
+    'shows no price for a car that is not for sale, and the finance of its page: %o',
     (car) => {
       const finance = { payment: '$85 a week', rate: '8.99% p.a.', comparison: '10.11% p.a.', warning: 'WARNING' };
       expect(brochure({}, { finance }).finance).toBe(finance);
       const notForSale = brochure(car, { finance });
-      expect(notForSale).toMatchObject({ finance: null, before: null, smallPrint: 'Details as of 16 November 2026.' });
+      expect(notForSale).toMatchObject({ finance, before: null, smallPrint: 'Details as of 16 November 2026.' });
       expect(notForSale.caption).not.toContain('price');
     },
   );

@@ -2,6 +2,7 @@ import type { Site } from '../sites/site.ts';
 import type { Car } from '../cars/car.ts';
 import { splitComments } from '../vehicle-page/info-tabs/split-comments.ts';
 import { buildVehicle } from '../vehicle-page/build-vehicle.ts';
+import type { ReservationOffer } from '../vehicle-page/reservation-offer.ts';
 import type { SpecRow, Vehicle } from '../vehicle-page/vehicle.ts';
 import type { Brochure, BrochureFinance } from './brochure.ts';
 import { toPrintableText } from './drawing/to-printable-text.ts';
@@ -21,6 +22,8 @@ export type BrochureSource = {
   licence: string | null;
   address: { street: string; city: string; state: string; postcode: string } | null;
   finance: BrochureFinance | null;
+  /** Null if the car cannot be reserved now. */
+  reservation: ReservationOffer | null;
   /** The URL of the car's page. */
   page: string;
   timeZone: string;
@@ -46,10 +49,10 @@ const pageOnlyLabels = new Set([
 ]);
 
 export function buildBrochure(source: BrochureSource): Brochure {
-  const { car, site, now, listable } = source;
+  const { car, site, now, listable, reservation } = source;
   const { config } = site;
-  // The certified badge and the info tabs are not printed, so make and reservation terms do not matter.
-  const vehicle = buildVehicle(car, { config, now, listable, makeSlug: '', reservationTerms: null });
+  // The certified badge is not printed, so the make does not matter.
+  const vehicle = buildVehicle(car, { config, now, listable, makeSlug: '', reservation });
   const { price } = vehicle;
   const isForSale = vehicle.state === 'forSale';
   return {
@@ -62,7 +65,7 @@ export function buildBrochure(source: BrochureSource): Brochure {
     price: price.text,
     priceType: price.includes,
     before: price.before,
-    finance: isForSale ? source.finance : null,
+    finance: source.finance,
     pictures: vehicle.pictures.slice(0, maxPictures).map(({ id }) => id),
     noPhotos: vehicle.noPhotos,
     facts: selectRows(vehicle, (label) => !pageOnlyLabels.has(label) && !identityLabels.has(label)),

@@ -5,8 +5,9 @@ import { requireSeller } from '../sites/dealerships/dealership-store.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { CarSearchApiOptions } from '../car-search/car-search-api.server.ts';
 import type { Car } from '../cars/car.ts';
-import { findShownCar } from '../car-search/find-shown-car.server.ts';
+import { findShownCar, type ShownCar } from '../car-search/find-shown-car.server.ts';
 import { buildCarPhone } from '../vehicle-page/phone/build-car-phone.ts';
+import type { ReservationOffer } from '../vehicle-page/reservation-offer.ts';
 import { buildBrochure } from './build-brochure.ts';
 import type { Brochure, BrochureFinance } from './brochure.ts';
 import type { SearchSections } from '../car-search/search-config.ts';
@@ -22,6 +23,8 @@ export type BrochureSources<Config extends BrochureSections> = Pick<
 > & {
   /** Null when the site shows no finance for the car. */
   readFinance(site: Site<Config>, car: Car): Promise<BrochureFinance | null>;
+  /** Null when the car cannot be reserved now. */
+  buildReservation(site: Site<Config>, shown: ShownCar, now: Date): ReservationOffer | null;
 };
 
 /** `origin` is that of the request, for a site without a canonical host. */
@@ -29,7 +32,7 @@ type BrochureRequest<Config> = { site: Site<Config>; slug: string; origin: strin
 
 /** Undefined for a car that the site does not show. */
 export async function readBrochure<Config extends BrochureSections>(
-  { index, database, clock, readFinance }: BrochureSources<Config>,
+  { index, database, clock, readFinance, buildReservation }: BrochureSources<Config>,
   { site, slug, origin }: BrochureRequest<Config>,
 ): Promise<Brochure | undefined> {
   const scope = database.forSite(site.id);
@@ -53,6 +56,7 @@ export async function readBrochure<Config extends BrochureSections>(
     now,
     listable,
     finance,
+    reservation: buildReservation(site, found, now),
     address,
     phone: phone?.shown ?? null,
     licence: location?.dealer_license_number ?? null,

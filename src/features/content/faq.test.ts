@@ -26,6 +26,11 @@ describe('the questions of a site', () => {
     expect(findAnswer(/used car/)).toContain('48 hour money back and 12 months roadside assist');
   });
 
+  it('24.9 promise money back for as long as a reservation lasts, and not where nothing can be reserved', () => {
+    expect(findAnswer(/used car/, { reservation: { holdHours: 72 } })).toMatch(/^72 hour money back and/);
+    expect(findAnswer(/used car/, { reservation: { enabled: false } })).toMatch(/^12 months roadside assist, with/);
+  });
+
   it.each<[string, RegExp, SiteConfigInput]>([
     ['reservations', /reserve/, { reservation: { enabled: false } }],
     ['trade-ins', /trade in/, { valuation: { enabled: false } }],

@@ -1,6 +1,6 @@
 import type { FaqItem } from './content-config.ts';
 import { describeReservationTerms } from '../reservations/copy/terms-copy.ts';
-import { usedCarPromises } from '../vehicle-page/used-car-promises.ts';
+import { listUsedCarPromises } from '../vehicle-page/used-car-promises.ts';
 import type { ContentSection } from './content-config.ts';
 import type { FinanceSection } from '../finance/finance-config.ts';
 import type { ReservationSection } from '../reservations/reservation-config.ts';
@@ -20,6 +20,7 @@ export const buildFaq = (config: FaqConfig): FaqItem[] => config.content.faq ?? 
 
 function commonQuestions(config: FaqConfig): FaqItem[] {
   const { reservation, texts, valuation, vehiclePage, finance } = config;
+  const promises = listUsedCarPromises(vehiclePage, reservation.enabled ? reservation : null);
   const questions: [isOffered: boolean, question: string, answer: string][] = [
     [
       true,
@@ -41,11 +42,7 @@ function commonQuestions(config: FaqConfig): FaqItem[] {
       'Can I pay by the month?',
       'Yes. Ask us for a quote on any car: you will see the rate, the comparison rate and every fee before you sign.',
     ],
-    [
-      vehiclePage.usedCarPromises,
-      'What comes with a used car?',
-      `${usedCarPromises.join(' and ')}, with every used car we sell.`,
-    ],
+    [promises.length > 0, 'What comes with a used car?', `${promises.join(' and ')}, with every used car we sell.`],
   ];
   return questions.flatMap(([isOffered, question, answer]) => (isOffered ? [{ question, answer }] : []));
 }

@@ -6,13 +6,15 @@ import { buildVehicle } from './build-vehicle.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 
+const reservation = { href: '/cars/rav4/checkout', terms: 'A deposit of $200 holds the car.', holdHours: 48 };
+
 const vehicle = (changes: Partial<Car> = {}, config: SiteConfigInput = {}, makeSlug = 'toyota') =>
   buildVehicle(makeCar(changes), {
     config: parseSiteConfig(config),
     now,
     listable: true,
     makeSlug,
-    reservationTerms: null,
+    reservation,
   });
 
 const sold = { status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 };

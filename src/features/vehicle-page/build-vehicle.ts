@@ -14,8 +14,9 @@ import { buildPriceLabels } from './price-labels.ts';
 import { buildSpecRows } from './spec-rows.ts';
 import { cleanText } from './format-spec-value.ts';
 import { getSaleState, type SaleState } from '../cars/sale-state.ts';
-import { usedCarPromises } from './used-car-promises.ts';
+import { listCarPromises } from './used-car-promises.ts';
 import type { VehiclePageSection } from './vehicle-page-config.ts';
+import type { ReservationOffer } from './reservation-offer.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export type VehicleConfig = InfoTabsConfig &
@@ -29,11 +30,10 @@ type VehicleOptions = {
   now: Date;
   listable: boolean;
   makeSlug: string;
-  /** Null where the car cannot be reserved online. */
-  reservationTerms: string | null;
+  reservation: ReservationOffer | null;
 };
 
-export function buildVehicle(car: Car, { config, now, listable, makeSlug, reservationTerms }: VehicleOptions): Vehicle {
+export function buildVehicle(car: Car, { config, now, listable, makeSlug, reservation }: VehicleOptions): Vehicle {
   const { vehiclePage } = config;
   const state = getSaleState(car);
   const certified = state !== 'sold' && isCertifiedByManufacturer(config, { ...car, makeSlug });
@@ -51,13 +51,13 @@ export function buildVehicle(car: Car, { config, now, listable, makeSlug, reserv
     price: buildPriceLabels(car, state, config.texts),
     belowMarket: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
     certified,
-    promises: selectPromises(car, state, vehiclePage.usedCarPromises),
+    promises: listCarPromises(car, vehiclePage, reservation),
     facts: buildKeyFacts(car),
     specs: buildSpecRows(car),
     features: listFeatures(car),
     pictures: car.images.map(({ image, width, height, colour }) => ({ id: image.id, width, height, colour })),
     noPhotos: getCardSettings(config).noPhotos,
-    tabs: buildInfoTabs(car, config, reservationTerms),
+    tabs: buildInfoTabs(car, config, reservation),
   };
 }
 
@@ -66,10 +66,6 @@ function listFeatures({ standardEquipment, filtered_features }: Car): string[] {
   const equipment = new Set(standardEquipment.filter((feature) => cleanText(feature) !== null));
   return [...new Set([...filtered_features.filter((feature) => equipment.has(feature)), ...equipment])];
 }
-
-/** Promises apply only to cars for sale. */
-const selectPromises = ({ car_type }: Car, state: SaleState, promised: boolean): readonly string[] =>
-  promised && car_type === 'used' && state === 'forSale' ? usedCarPromises : [];
 
 /** Unlike a card, the page has a separate certified badge, and calls only sold cars sold. */
 function selectPageTag(tag: CardTag | null, state: SaleState, certified: boolean): CardTag | null {

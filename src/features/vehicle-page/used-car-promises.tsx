@@ -1,14 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
+import { roadsideAssist } from './used-car-promises.ts';
 import type { Vehicle } from './vehicle.ts';
-
-const icons = ['shield', 'wrench'] as const;
 
 export const UsedCarPromises = ({ vehicle: { promises } }: { vehicle: Pick<Vehicle, 'promises'> }) =>
   promises.length > 0 && (
     <ul className="promises">
-      {promises.map((promise, index) => (
+      {promises.map((promise) => (
         <li key={promise}>
-          <Icon name={icons[index] ?? 'shield'} />
+          <Icon name={promise === roadsideAssist ? 'wrench' : 'shield'} />
           {promise}
         </li>
       ))}

@@ -23,13 +23,15 @@ const now = new Date('2026-11-15T00:00:00Z');
 const toyota = { primaryManufacturer: 'toyota' };
 const sold = { status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 };
 
+const reservation = { href: '/cars/rav4/checkout', terms: 'A deposit of $200 holds the car.', holdHours: 48 };
+
 const vehicle = (changes: Partial<Car> = {}, config: SiteConfigInput = {}, listable = true) =>
   buildVehicle(makeCar(changes), {
     config: parseSiteConfig(config),
     now,
     listable,
     makeSlug: 'toyota',
-    reservationTerms: null,
+    reservation,
   });
 const render = (part: ReactNode) => renderToStaticMarkup(part);
 const toText = (html: string) =>

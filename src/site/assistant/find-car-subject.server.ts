@@ -8,12 +8,10 @@ import { findShownCar } from '../../features/car-search/find-shown-car.server.ts
 import { findCarSlug } from '../../features/car-search/car-reference.server.ts';
 import { buildCarPhone } from '../../features/vehicle-page/phone/build-car-phone.ts';
 import { findSalesLocation } from '../../features/locations/location-store.server.ts';
-import { listProcessors } from '../../features/reservations/payments/list-processors.ts';
-import { whyNotReservable } from '../../features/reservations/checkout/why-not-reservable.ts';
+import { buildReservationOffer } from '../../features/reservations/checkout/build-reservation-offer.ts';
 import { requireSeller } from '../../features/sites/dealerships/dealership-store.server.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
-import { getReserveHref } from '../../features/reservations/checkout/checkout-path.ts';
 
 type SubjectRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'settling'>;
 
@@ -24,7 +22,7 @@ export async function findCarSubject(request: SubjectRequest, named: string | nu
   const slug = await findCarSlug(context, named);
   const shown = slug === undefined ? undefined : await findShownCar(scope, context, slug);
   if (!shown) return null;
-  const { car, listable, hold } = shown;
+  const { car, listable } = shown;
   const { config } = site;
   const [seller, location = null, hideFinance] = await Promise.all([
     requireSeller(scope, car.dealership_id),
@@ -35,16 +33,13 @@ export async function findCarSubject(request: SubjectRequest, named: string | nu
     { ...car, location: location?.contact_detail ?? null },
     { config, dealershipPhone: seller.phone, websiteId: site.id },
   );
-  const { reservation } = config;
-  const processors = listProcessors(car, reservation, settling.payments);
+  const reservation = buildReservationOffer(shown, { config, payments: settling.payments, now: context.now });
   const actions = buildActions(car, {
     config,
     listable,
-    reserveHref: whyNotReservable(car, { reservation, listable, hold, processors, now: context.now })
-      ? null
-      : getReserveHref(car, reservation),
+    reserveHref: reservation?.href ?? null,
     phone,
     financeHref: isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null,
   });
-  return { car, actions, location };
+  return { car, actions, reservation, location };
 }

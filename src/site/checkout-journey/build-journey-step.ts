@@ -22,7 +22,7 @@ import {
 } from '../../features/reservations/journey/journey.ts';
 import { findCarLocationName } from '../../features/reservations/copy/find-car-location-name.ts';
 import { calculateDeposit, formatCents } from '../../features/reservations/deposit.ts';
-import { usedCarPromises } from '../../features/vehicle-page/used-car-promises.ts';
+import { listCarPromises } from '../../features/vehicle-page/used-car-promises.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import type { JourneyStepData } from './journey-data.ts';
 import { depositTerms, journeyCopy } from './journey-copy.ts';
@@ -90,7 +90,7 @@ export function buildJourneyStep(
     ],
     deposit,
     points: step === 'deposit' ? depositTerms({ noun, deposit, holdHours: reservation.holdHours }) : [],
-    promises: vehiclePage.usedCarPromises ? usedCarPromises : [],
+    promises: listCarPromises(car, vehiclePage, reservation),
     loan: buildLoan(open, step, config),
     summary:
       step === 'summary' ? listSections(open).map((section) => ({ ...section, href: getHref(section.step) })) : [],
@@ -151,11 +151,15 @@ function getNote(step: JourneyStep, answers: JourneyAnswers): string | null {
 }
 
 /** On the finance step an example; on the summary the loan the buyer chose. */
-function buildLoan({ answers, terms }: OpenJourney, step: JourneyStep, config: ConfiguredSite['config']) {
+function buildLoan(
+  { answers, terms, loanRate: rate }: OpenJourney,
+  step: JourneyStep,
+  config: ConfiguredSite['config'],
+) {
   if (!terms.offersFinance) return null;
   const chosenLoan = answers.finance?.by === 'finance' ? answers.finance : undefined;
   if (step === 'finance' || (step === 'summary' && chosenLoan))
-    return buildJourneyLoan(terms.leftToPay, chosenLoan, config);
+    return buildJourneyLoan({ leftToPay: terms.leftToPay, rate }, chosenLoan, config);
   return null;
 }
 

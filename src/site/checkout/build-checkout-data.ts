@@ -10,7 +10,7 @@ import type { Checkout } from '../../features/reservations/checkout/read-checkou
 import { findCarLocationName } from '../../features/reservations/copy/find-car-location-name.ts';
 import { checkoutPath } from '../../features/reservations/checkout/checkout-path.ts';
 import { calculateDeposit, formatCents } from '../../features/reservations/deposit.ts';
-import { usedCarPromises } from '../../features/vehicle-page/used-car-promises.ts';
+import { listCarPromises } from '../../features/vehicle-page/used-car-promises.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import type { CheckoutData, ActionLink } from './checkout-data.ts';
 import { getRefusalCopy } from './refusal-copy.ts';
@@ -47,7 +47,7 @@ export function buildCheckoutData(
     },
     deposit,
     points: [`Held for ${reservation.holdHours} hours`, 'Refundable in full'],
-    promises: car.car_type === 'used' && vehiclePage.usedCarPromises ? usedCarPromises : [],
+    promises: listCarPromises(car, vehiclePage, refusal ? null : reservation),
     next: [
       [
         `Pay the ${deposit} deposit.`,

@@ -12,6 +12,7 @@ import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-re
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
 import { registerGeocodeApi } from '../../features/locations/geocoding/geocode-api.server.ts';
 import { registerMapRoute } from '../../features/locations/map/map-route.server.ts';
+import { buildReservationOffer } from '../../features/reservations/checkout/build-reservation-offer.ts';
 import { registerReservationApi } from '../../features/reservations/reservation-api.server.ts';
 import { registerMiscellaneousApi } from '../../features/valuations/api/miscellaneous-api.server.ts';
 import { registerValuationApi } from '../../features/valuations/api/valuation-api.server.ts';
@@ -54,7 +55,13 @@ export async function registerSiteApi(
     routes: async (api) => {
       registerCarSearchApi(api, search);
       registerCarApi(api, search);
-      registerBrochureApi(api, { ...search, readPicture, readFinance: createBrochureFinanceReader(search) });
+      registerBrochureApi(api, {
+        ...search,
+        readPicture,
+        readFinance: createBrochureFinanceReader(search),
+        buildReservation: ({ config }, shown, now) =>
+          buildReservationOffer(shown, { config, payments: settling.payments, now }),
+      });
       await registerInstantSearch(api, search);
       registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });

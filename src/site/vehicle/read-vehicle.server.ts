@@ -16,8 +16,7 @@ import { findSimilarCars } from '../../features/vehicle-page/find-similar-cars.s
 import { buildVehicle } from '../../features/vehicle-page/build-vehicle.ts';
 import { buildLocationBlock } from '../../features/locations/cards/build-location-block.ts';
 import { buildHoldNote } from '../../features/reservations/checkout/build-hold-note.ts';
-import { listProcessors } from '../../features/reservations/payments/list-processors.ts';
-import { whyNotReservable } from '../../features/reservations/checkout/why-not-reservable.ts';
+import { buildReservationOffer } from '../../features/reservations/checkout/build-reservation-offer.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { cachePerStockAndKey } from '../server/cache-per-site.server.ts';
 import { getManufacturers, toSearchContext } from '../server/site-data.server.ts';
@@ -28,8 +27,6 @@ import { isFinanceHidden, getSalesLocation, getSeller } from './seller-data.serv
 import { buildVehicleBreadcrumbs } from './vehicle-breadcrumbs.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { buildVehicleMetaSource } from './vehicle-meta-source.ts';
-import { getReserveHref } from '../../features/reservations/checkout/checkout-path.ts';
-import { describeCarTerms } from '../../features/reservations/copy/terms-copy.ts';
 
 /** @throws 404 for a car that is not on this website */
 export async function readVehicle(
@@ -45,7 +42,8 @@ export async function readVehicle(
 /** Cached without the form, so that visitors with different forms share it. */
 const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
-async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar): Promise<Omit<VehicleData, 'form'>> {
+async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<VehicleData, 'form'>> {
+  const { car, listable, hold } = shown;
   const { site, scope } = request;
   const { config } = site;
   const context = toSearchContext(request);
@@ -65,11 +63,8 @@ async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar)
   const breadcrumbs = buildVehicleBreadcrumbs(car, config);
   const state = location?.address.state ?? seller.address.state;
   const liveHold = isLiveHold(hold, now) ? hold : null;
-  const { reservation } = config;
-  const processors = listProcessors(car, reservation, request.settling.payments);
-  const isReservable = !whyNotReservable(car, { reservation, listable, hold, processors, now });
-  const reserveHref = isReservable ? getReserveHref(car, reservation) : null;
-  const reservationTerms = describeCarTerms(config, car);
+  const reservation = buildReservationOffer(shown, { config, payments: request.settling.payments, now });
+  const reserveHref = reservation?.href ?? null;
   const actions = buildActions(car, { config, listable, reserveHref, phone, financeHref });
   return {
     template: site.template,
@@ -78,7 +73,7 @@ async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar)
       now,
       listable,
       makeSlug: makes.find(({ name }) => name === car.make)?.slug ?? '',
-      reservationTerms,
+      reservation,
     }),
     cardCar: toCardCar(car, { config, now, listable }),
     breadcrumbs,
@@ -105,7 +100,7 @@ async function readPage(request: SiteRequest, { car, listable, hold }: ShownCar)
     hasPdf: config.vehiclePage.pdfDownload,
     hasPrint: config.vehiclePage.printAsPdf,
     stickyFooter: buildStickyFooter(car, { config, phone, location, now }),
-    overlays: buildActionOverlays(car, { config, actions, phone, reservationTerms }),
+    overlays: buildActionOverlays(car, { config, actions, phone, reservationTerms: reservation?.terms ?? null }),
     meta: buildVehicleMetaSource(car, {
       siteName: site.name,
       origin: canonicalOrigin(site),

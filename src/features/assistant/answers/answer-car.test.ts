@@ -3,16 +3,22 @@ import { ask, facts } from '../../../../tests/support/harness/ask-assistant.ts';
 import { makeCar } from '../../../../tests/support/fixtures/car.ts';
 import type { CarSubject } from '../assistant-facts.ts';
 
+const reservation = { terms: 'A deposit of $200 holds the car for 48 hours.', holdHours: 48 };
+
 const subject = (
   changes: Parameters<typeof makeCar>[0] = {},
   kinds: CarSubject['actions'][number]['kind'][] = ['testDrive', 'tradeIn'],
 ): CarSubject => ({
   car: makeCar(changes),
   actions: kinds.map((kind) => ({ kind, label: `The ${kind}`, href: `/to/${kind}` })),
+  reservation: kinds.includes('reserve') ? reservation : null,
   location: facts.locations[0] ?? null,
 });
 
 const say = (message: string, ...input: Parameters<typeof subject>) => ask(message, { subject: subject(...input) });
+
+const askAboutCover = async (...input: Parameters<typeof subject>) =>
+  (await say('What cover comes with it?', ...input)).answer;
 
 describe('X9 questions about the current car', () => {
   it.each<[string, Parameters<typeof makeCar>[0], string]>([
@@ -30,7 +36,8 @@ describe('X9 questions about the current car', () => {
     ['Can I reserve it?', {}, 'This car cannot be reserved online at the moment.'],
     ['Has it been in an accident?', {}, 'There is none on our website.'],
     ['is there any warranty left', { car_type: 'new' }, 'manufacturer’s warranty'],
-    ['What cover comes with it?', { car_type: 'used' }, '48 hour money back, 12 months roadside assist'],
+    ['What cover comes with it?', { car_type: 'used' }, 'With this car: 12 months roadside assist.'],
+    ['What cover comes with it?', { car_type: 'used', sold: true }, 'Ask us about warranty'],
   ])('%s', async (message, changes, text) => {
     expect((await say(message, changes)).answer).toContain(text);
   });
@@ -42,6 +49,12 @@ describe('X9 questions about the current car', () => {
       { label: 'The historyReport', to: '/to/historyReport' },
     ]);
     expect((await say('hold it with a deposit', {}, ['reserve'])).answer).toContain('A deposit of $200');
+  });
+
+  it('24.9 promise money back only for a car that can be reserved now', async () => {
+    expect(await askAboutCover({}, ['reserve'])).toContain('48 hour money back, 12 months roadside assist');
+    expect(await askAboutCover({}, [])).not.toContain('money back');
+    expect(await askAboutCover({ sold: true }, [])).not.toContain('roadside');
   });
 
   it('get two answers at most', async () => {

@@ -1,6 +1,5 @@
 import type { Location } from '../../locations/location.ts';
-import { describeReservationTerms } from '../../reservations/copy/terms-copy.ts';
-import { usedCarPromises } from '../../vehicle-page/used-car-promises.ts';
+import { listCarPromises } from '../../vehicle-page/used-car-promises.ts';
 import { carFacts } from '../../cars/car-facts.ts';
 import type { Car } from '../../cars/car.ts';
 import { formatDollars, hasPrice } from '../../cars/price.ts';
@@ -27,10 +26,8 @@ export type CarTopic = Extract<
 type AnswerContext = { config: AssistantConfig; now: Date };
 
 /** Answers about one car. Contain nothing that the car's page does not, and link to the next step if there is one. */
-export function buildCarAnswers(
-  { car, actions, location }: CarSubject,
-  { config, now }: AnswerContext,
-): Record<CarTopic, AnswerPart> {
+export function buildCarAnswers(subject: CarSubject, { config, now }: AnswerContext): Record<CarTopic, AnswerPart> {
+  const { car, actions, reservation, location } = subject;
   const linkOrDecline = (kind: Action['kind'], yes: string, no: string): AnswerPart => {
     const action = actions.find((button) => button.kind === kind);
     return action ? { answer: yes, links: [{ label: action.label, to: action.href }] } : { answer: no };
@@ -57,7 +54,7 @@ export function buildCarAnswers(
     ),
     reserve: linkOrDecline(
       'reserve',
-      describeReservationTerms(config, car.price),
+      reservation?.terms ?? '',
       'This car cannot be reserved online at the moment. Ask us and we will see what we can do.',
     ),
     history: linkOrDecline(
@@ -65,7 +62,7 @@ export function buildCarAnswers(
       'Yes, you can read it now.',
       'There is none on our website. Ask us for it.',
     ),
-    warranty: { answer: describeWarranty(car, config) },
+    warranty: { answer: describeWarranty(subject, config) },
   };
 }
 
@@ -96,9 +93,10 @@ function describeLocation(car: Car, location: Location | null, rules: HoursRules
   return `It is at ${name}, ${address.street}, ${address.city}.${describeHoursToday(location, rules)}`;
 }
 
-function describeWarranty({ car_type }: Car, { vehiclePage }: AssistantConfig): string {
-  if (car_type !== 'used') return 'Ask us what is left of the manufacturer’s warranty, and for its terms.';
-  return vehiclePage.usedCarPromises
-    ? `With every used car: ${usedCarPromises.join(', ')}. Ask us for the terms, and about warranty.`
+function describeWarranty({ car, reservation }: CarSubject, { vehiclePage }: AssistantConfig): string {
+  if (car.car_type !== 'used') return 'Ask us what is left of the manufacturer’s warranty, and for its terms.';
+  const promises = listCarPromises(car, vehiclePage, reservation);
+  return promises.length > 0
+    ? `With this car: ${promises.join(', ')}. Ask us for the terms, and about warranty.`
     : 'Ask us about warranty and what else comes with this car.';
 }

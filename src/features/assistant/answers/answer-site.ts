@@ -1,6 +1,6 @@
 import type { MenuLink } from '../../sites/config/menu-config.ts';
 import { describeReservationTerms } from '../../reservations/copy/terms-copy.ts';
-import { usedCarPromises } from '../../vehicle-page/used-car-promises.ts';
+import { listUsedCarPromises } from '../../vehicle-page/used-car-promises.ts';
 import { sellMyCarLink, serviceBookingLink } from '../../sites/urls/site-links.ts';
 import type { AssistantFacts, OfferFact, AnswerPart } from '../assistant-facts.ts';
 import type { Intent } from '../parsing/detect-intents.ts';
@@ -77,11 +77,11 @@ export const siteAnswers: Partial<Record<Intent, SiteAnswer>> = {
     };
   },
   warranty: (facts) => {
-    const { vehiclePage, texts } = facts.search.site.config;
+    const { vehiclePage, reservation, texts } = facts.search.site.config;
     const page = findMenuLink(facts, /warrant/i);
-    const promise = vehiclePage.usedCarPromises
-      ? `With every used ${texts.vehicleNounSingular}: ${usedCarPromises.join(' and ')}. `
-      : '';
+    const promises = listUsedCarPromises(vehiclePage, reservation.enabled ? reservation : null);
+    const promise =
+      promises.length > 0 ? `With every used ${texts.vehicleNounSingular}: ${promises.join(' and ')}. ` : '';
     return {
       answer: `${promise}A new ${texts.vehicleNounSingular} comes with its manufacturer’s warranty. Ask us for the terms of the one you have in mind.`,
       ...(page && { links: [page] }),

@@ -9,15 +9,19 @@ type InfoCar = Parameters<typeof buildInfoTabs>[0];
 const used: InfoCar = {
   dealercomments: 'One owner.',
   car_type: 'used',
+  status: 'in_stock',
+  sold: false,
   standardEquipment: ['Tow bar', 'Roof racks'],
 };
+
+const reservation = { terms: 'A deposit of $200 holds the car.', holdHours: 48 };
 
 function renderPanels(
   car: Partial<InfoCar> = {},
   config: SiteConfigInput = {},
-  reservationTerms: string | null = null,
+  offered: typeof reservation | null = reservation,
 ): Map<string, string> {
-  const tabs = buildInfoTabs({ ...used, ...car }, parseSiteConfig(config), reservationTerms);
+  const tabs = buildInfoTabs({ ...used, ...car }, parseSiteConfig(config), offered);
   const html = renderToStaticMarkup(<InfoTabs tabs={tabs} />);
   const items = html.split('<div class="tabs-item"').slice(1);
   return new Map(items.map((item) => [(/<button[^>]*>(.*?) <svg/.exec(item)?.[1] ?? '').replace('&#x27;', "'"), item]));
@@ -47,6 +51,7 @@ describe('the info tabs', () => {
   it.each<[promised: boolean, car: Partial<InfoCar>, config: SiteConfigInput]>([
     [true, {}, {}],
     [false, { car_type: 'demo' }, {}],
+    [false, { sold: true }, {}],
     [false, {}, { vehiclePage: { usedCarPromises: false } }],
   ])('promise money back and roadside assist: %s', (promised, car, config) => {
     const panel = renderPanels(car, config).get("What's Included") ?? '';
@@ -54,11 +59,20 @@ describe('the info tabs', () => {
     expect(panel.includes('12 months roadside assist')).toBe(promised);
   });
 
-  it('show the reservation terms, or that the car cannot be reserved online', () => {
-    const terms = 'A deposit of $200 holds the car.';
-    expect(renderPanels({}, {}, terms).get('Reserve Online')).toContain(terms);
-    const panels = renderPanels({}, { texts: { vehicleNounSingular: 'van' } }, null);
-    expect(panels.get('Reserve Online')).toContain('This van cannot be reserved online');
+  it('show the terms of a reservation', () => {
+    expect(renderPanels().get('Reserve Online')).toContain(reservation.terms);
+  });
+
+  it('24.9 have no Reserve Online and promise no money back when the car cannot be reserved now', () => {
+    const panels = renderPanels({}, {}, null);
+    expect([...panels.keys()]).toEqual([
+      'Dealer Comments',
+      "What's Included",
+      'Why Buy From Us?',
+      'Protect Your Car',
+      'Features',
+    ]);
+    expect([...panels.values()].join()).not.toMatch(/deposit|reserve|money back/i);
   });
 
   it("have the texts of the site's config", () => {

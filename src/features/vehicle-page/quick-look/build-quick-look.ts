@@ -2,6 +2,7 @@ import { carFacts } from '../../cars/car-facts.ts';
 import type { CarHit } from '../../cars/car-hit.ts';
 import type { Car } from '../../cars/car.ts';
 import { buildInfoTabs, type InfoTab, type InfoTabsConfig } from '../info-tabs/build-info-tabs.ts';
+import type { ReservationOffer } from '../reservation-offer.ts';
 
 /** What a quick look adds to the car's card. */
 export type QuickLookDetails = { facts: [label: string, value: string][]; tabs: InfoTab[] };
@@ -9,11 +10,11 @@ export type QuickLookDetails = { facts: [label: string, value: string][]; tabs: 
 export function buildQuickLook(
   car: CarHit & Pick<Car, 'dealercomments' | 'standardEquipment'>,
   config: InfoTabsConfig,
-  reservationTerms: string | null,
+  reservation: ReservationOffer | null,
 ): QuickLookDetails {
   return {
     facts: carFacts.flatMap(([label, read]) => toFact(label, read(car))),
-    tabs: buildInfoTabs(car, config, reservationTerms),
+    tabs: buildInfoTabs(car, config, reservation),
   };
 }
 
