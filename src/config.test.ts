@@ -12,12 +12,17 @@ describe('readConfig', () => {
   it('has every serving layer on in production and off in development, unless a variable says otherwise', () => {
     const on = { pageCacheBytes: 64 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
     const off = { pageCacheBytes: 0, fragmentCacheBytes: 0, defersHydration: false };
-    const always = { siteDataCacheMs: 5000, cdnSeconds: 0 };
+    const always = { siteDataCacheMs: 5000, maxCachedBrochures: 60, cdnSeconds: 0 };
     expect(readConfig({}).serving).toEqual({ ...on, ...always });
     expect(readConfig({ NODE_ENV: 'development' }).serving).toEqual({ ...off, ...always });
     const switchedOff = { PAGE_CACHE_MB: '0', FRAGMENT_CACHE_MB: '0', DEFERRED_HYDRATION: 'off' };
-    const others = { SITE_DATA_CACHE_SECONDS: '0', CDN_SECONDS: '60' };
-    expect(readConfig({ ...switchedOff, ...others }).serving).toEqual({ ...off, siteDataCacheMs: 0, cdnSeconds: 60 });
+    const others = { SITE_DATA_CACHE_SECONDS: '0', BROCHURE_CACHE: '0', CDN_SECONDS: '60' };
+    expect(readConfig({ ...switchedOff, ...others }).serving).toEqual({
+      ...off,
+      siteDataCacheMs: 0,
+      maxCachedBrochures: 0,
+      cdnSeconds: 60,
+    });
     const likeProduction = { PAGE_CACHE_MB: '64', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
     expect(readConfig({ NODE_ENV: 'development', ...likeProduction }).serving).toEqual({ ...on, ...always });
   });

@@ -38,6 +38,7 @@ const environment = z.object({
     // Hosts are compared without a leading www., so this one would never match.
     .refine((host) => !host.startsWith('www.'), "must not start with 'www.': both forms are served")
     .default('localhost'),
+  BROCHURE_CACHE: wholeNumber(0, 100_000).prefault('60'),
   CDN_SECONDS: wholeNumber(0, 86_400).prefault('0'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
@@ -187,6 +188,7 @@ function parseServing(env: z.infer<typeof environment>) {
     fragmentCacheBytes: FRAGMENT_CACHE_MB * 1024 * 1024,
     defersHydration: DEFERRED_HYDRATION === 'on',
     siteDataCacheMs: env.SITE_DATA_CACHE_SECONDS * 1000,
+    maxCachedBrochures: env.BROCHURE_CACHE,
     cdnSeconds: env.CDN_SECONDS,
   };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { maxCachedBrochures } from '../../src/features/brochures/brochure-renderer.server.ts';
+import { readConfig } from '../../src/config.ts';
 import type { CarSearchResponse } from '../../src/features/car-search/car-search-response.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { sendRequest, type SiteServer, startSiteServer } from '../pages/site-server.ts';
@@ -15,7 +15,7 @@ import { printPdf } from './report.ts';
 
 const sites = ['swan-river-toyota', 'harbour-motors', 'tamar-auto', 'meridian-electric', 'red-centre-caravans'];
 /** More than the server caches, so that a second round in the same order renders every PDF again. */
-const carsPerSite = Math.ceil((maxCachedBrochures + 10) / sites.length);
+const carsPerSite = Math.ceil((readConfig({}).serving.maxCachedBrochures + 10) / sites.length);
 
 const say = (text: string): void => console.log(text);
 

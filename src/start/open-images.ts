@@ -31,7 +31,9 @@ export async function openImages(config: Config, app: FastifyInstance, database:
     images.close();
     close();
   });
-  const findCached = cacheImageLookups((siteId, id) => findImage(database.forSite(siteId), id), { maxEntries: 20_000 });
+  const findInStore = (siteId: number, id: number) => findImage(database.forSite(siteId), id);
+  const findCached =
+    config.serving.siteDataCacheMs > 0 ? cacheImageLookups(findInStore, { maxEntries: 20_000 }) : findInStore;
   return {
     images,
     findImage: findCached,

@@ -17,6 +17,7 @@ import type { ReadImage } from '../platform/images/read-image.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import type { Providers } from '../site/server/providers.ts';
+import { createBrochureRenderer } from '../features/brochures/brochure-renderer.server.ts';
 import { registerSiteApi } from '../site/server/register-site-api.server.ts';
 import { measureFragmentCache } from '../platform/fragment-cache/fragment-cache-metrics.server.ts';
 import { createFragmentStore } from '../platform/fragment-cache/fragment-store.server.ts';
@@ -71,6 +72,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     phoneRateLimiter,
     limits,
     readPicture,
+    brochureRenderer: createBrochureRenderer({ maxCached: serving.maxCachedBrochures }),
     platformHost,
   });
 

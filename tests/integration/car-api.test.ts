@@ -97,9 +97,13 @@ beforeAll(async () => {
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: (api) => {
       registerCarApi(api, served);
-      const press = createBrochureRenderer({ maxWaitMs: 200 });
-      const readFinance = createBrochureFinanceReader(served);
-      registerBrochureApi(api, { ...served, readPicture, readFinance, buildReservation: () => null }, press);
+      registerBrochureApi(api, {
+        ...served,
+        readPicture,
+        renderer: createBrochureRenderer({ maxWaitMs: 200, maxCached: 60 }),
+        readFinance: createBrochureFinanceReader(served),
+        buildReservation: () => null,
+      });
     },
   });
   await app.ready();

@@ -9,7 +9,7 @@ import { SemaphoreFullError } from '../../platform/async/semaphore.ts';
 import type { Site } from '../sites/site.ts';
 import { carParams, replyCarNotFound } from '../car-search/car-api.server.ts';
 import { getBrochureFileName } from './brochure-path.ts';
-import { createBrochureRenderer } from './brochure-renderer.server.ts';
+import type { BrochureRenderer } from './brochure-renderer.server.ts';
 import type { Brochure } from './brochure.ts';
 import { drawBrochure, drawingVersion } from './drawing/draw-brochure.server.ts';
 import { type BrochureSections, type BrochureSources, readBrochure } from './read-brochure.server.ts';
@@ -18,6 +18,7 @@ import { readBrochurePictures } from './read-brochure-pictures.server.ts';
 export type BrochureApiOptions<Config extends BrochureSections> = BrochureSources<Config> & {
   findSite(request: FastifyRequest): Promise<Site<Config>>;
   readPicture: ReadImage;
+  renderer: BrochureRenderer;
 };
 
 const pdf = z.string().meta({ format: 'binary' });
@@ -25,8 +26,7 @@ const pdf = z.string().meta({ format: 'binary' });
 /** Registers the PDF brochure of a car, on sites that offer it. */
 export function registerBrochureApi<Config extends BrochureSections>(
   api: Api,
-  sources: BrochureApiOptions<Config>,
-  renderer = createBrochureRenderer(),
+  { renderer, ...sources }: BrochureApiOptions<Config>,
 ): void {
   api.get(
     '/api/cars/:slug/pdf',

@@ -11,22 +11,20 @@ export type BrochureRenderer = {
   render<Input>(key: string, load: () => Promise<Input>, draw: (input: Input) => Promise<Buffer>): Promise<Buffer>;
 };
 
-/** About 100 kB each. */
-export const maxCachedBrochures = 60;
-
 /** Visitors do not wait longer for a download. */
 const defaultMaxWaitMs = 30_000;
 
-type RendererOptions = { maxWaitMs?: number; maxCached?: number };
+type RendererOptions = {
+  maxWaitMs?: number;
+  /** Number of brochures, about 100 kB each; 0 renders every request. */
+  maxCached: number;
+};
 
 /**
  * Loading and drawing have separate limits. New pictures take a second to render, and a brochure that is ready to draw
  * must not wait for them. Drawing blocks the thread for some milliseconds; between two drawings other requests run.
  */
-export function createBrochureRenderer({
-  maxWaitMs = defaultMaxWaitMs,
-  maxCached = maxCachedBrochures,
-}: RendererOptions = {}): BrochureRenderer {
+export function createBrochureRenderer({ maxWaitMs = defaultMaxWaitMs, maxCached }: RendererOptions): BrochureRenderer {
   const loading = createSemaphore({ slots: 6, maxWaiting: 300, maxWaitMs });
   const drawing = createSemaphore({ slots: 2, maxWaiting: 300, maxWaitMs });
   const cache = new LruCache<string, Promise<Buffer>>({ maxSize: maxCached });

@@ -7,7 +7,7 @@ const loadNothing = async (): Promise<undefined> => undefined;
 
 describe('the brochure renderer', () => {
   it('draws at most two brochures concurrently', async () => {
-    const renderer = createBrochureRenderer();
+    const renderer = createBrochureRenderer({ maxCached: 60 });
     let running = 0;
     let maxRunning = 0;
     const draw = async (): Promise<Buffer> => {
@@ -21,7 +21,7 @@ describe('the brochure renderer', () => {
   });
 
   it('draws a brochure once for concurrent and later requests', async () => {
-    const renderer = createBrochureRenderer();
+    const renderer = createBrochureRenderer({ maxCached: 60 });
     const draw = vi.fn<() => Promise<Buffer>>(sheet);
     await Promise.all(Array.from({ length: 50 }, () => renderer.render('car', loadNothing, draw)));
     await renderer.render('car', loadNothing, draw);
@@ -29,7 +29,7 @@ describe('the brochure renderer', () => {
   });
 
   it('draws ready brochures while the pictures of others load', async () => {
-    const renderer = createBrochureRenderer();
+    const renderer = createBrochureRenderer({ maxCached: 60 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = Array.from({ length: 5 }, (_, at) => renderer.render(`slow ${at}`, () => promise, sheet));
     expect((await renderer.render('ready', loadNothing, sheet)).toString()).toBe('sheet');
@@ -38,13 +38,13 @@ describe('the brochure renderer', () => {
   });
 
   it('serves a burst of 100 cars, each within the time limit', async () => {
-    const renderer = createBrochureRenderer();
+    const renderer = createBrochureRenderer({ maxCached: 60 });
     const renderings = Array.from({ length: 100 }, (_, at) => renderer.render(`car ${at}`, loadNothing, sheet));
     expect(await Promise.all(renderings)).toHaveLength(100);
   });
 
   it('rejects requests that would wait too long, and retries after a rejection or failure', async () => {
-    const renderer = createBrochureRenderer({ maxWaitMs: 1 });
+    const renderer = createBrochureRenderer({ maxWaitMs: 1, maxCached: 60 });
     await expect(renderer.render('car', loadNothing, () => Promise.reject(new Error('no ink')))).rejects.toThrow(
       'no ink',
     );
@@ -63,5 +63,12 @@ describe('the brochure renderer', () => {
     expect(draw).toHaveBeenCalledTimes(3);
     await renderer.render('b', loadNothing, draw);
     expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  it('renders every request without a cache', async () => {
+    const renderer = createBrochureRenderer({ maxCached: 0 });
+    const draw = vi.fn<() => Promise<Buffer>>(sheet);
+    for (const car of ['a', 'a']) await renderer.render(car, loadNothing, draw);
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 });

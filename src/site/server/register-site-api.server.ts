@@ -4,6 +4,7 @@ import { registerAssistantApi } from '../../features/assistant/assistant-api.ser
 import { registerEventsApi } from '../../features/analytics/events-api.server.ts';
 import { registerFeedRoutes } from '../../features/feeds/feed-routes.server.ts';
 import { registerFinanceApi } from '../../features/finance/finance-api.server.ts';
+import type { BrochureRenderer } from '../../features/brochures/brochure-renderer.server.ts';
 import { registerBrochureApi } from '../../features/brochures/brochure-api.server.ts';
 import { registerCarApi } from '../../features/car-search/car-api.server.ts';
 import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
@@ -38,13 +39,24 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   phoneRateLimiter: KeyedRateLimiter;
   limits: Record<RateLimitedAction | 'geocodes' | 'events', RateLimiter>;
   readPicture: ReadImage;
+  brochureRenderer: BrochureRenderer;
   platformHost: string;
 };
 
 /** Everything a site serves beside pages: API, maps, feeds and robots.txt. */
 export async function registerSiteApi(
   app: FastifyInstance,
-  { search, cache, providers, phoneRateLimiter, limits, readPicture, platformHost, ...options }: Calls,
+  {
+    search,
+    cache,
+    providers,
+    phoneRateLimiter,
+    limits,
+    readPicture,
+    brochureRenderer,
+    platformHost,
+    ...options
+  }: Calls,
 ): Promise<void> {
   const { geocoder, towns, jobs, sms, settling, register, priceGuide } = providers;
   registerMapRoute(app, search);
@@ -58,6 +70,7 @@ export async function registerSiteApi(
       registerBrochureApi(api, {
         ...search,
         readPicture,
+        renderer: brochureRenderer,
         readFinance: createBrochureFinanceReader(search),
         buildReservation: ({ config }, shown, now) =>
           buildReservationOffer(shown, { config, payments: settling.payments, now }),

@@ -8,6 +8,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { createBrochureRenderer } from '../../features/brochures/brochure-renderer.server.ts';
 import { registerSiteApi } from './register-site-api.server.ts';
 
 type Call = { method: HTTPMethods; url: string };
@@ -72,6 +73,7 @@ beforeAll(async () => {
       assistant: limiter,
     },
     readPicture: async () => undefined,
+    brochureRenderer: createBrochureRenderer({ maxCached: 0 }),
     platformHost: 'localhost',
   });
   await app.ready();
