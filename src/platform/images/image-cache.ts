@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isMissingFile, makeTemporaryName, scanCacheFolder } from './image-cache-folder.ts';
 
 export interface ImageCache {
+  /** Whether the bytes are stored. */
+  has(hash: string): boolean;
   /** The stored bytes; undefined if they are not stored, or no longer. */
   find(hash: string): Promise<Buffer | undefined>;
   /** The stored bytes, or those that `render` returns. Concurrent callers share one call. Failures are not cached. */
@@ -122,6 +124,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   await evictFor(0);
 
   return {
+    has: (hash) => entries.has(hash),
     find,
     bytes: () => storedBytes,
     findOrRender(hash, render) {

@@ -89,6 +89,24 @@ describe('an image', () => {
     expect(other.headers['content-type']).toBe('image/webp');
   });
 
+  test('24.19 WebP that is served while AVIF is rendered is cached briefly, and replaced by AVIF when it is revalidated', async () => {
+    const first = await app.inject({ url: '/images/5?w=320', headers: avif });
+    expect(first.headers['content-type']).toBe('image/webp');
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    const revalidate = () =>
+      app.inject({ url: '/images/5?w=320', headers: { ...avif, 'if-none-match': String(first.headers.etag) } });
+    const early = await revalidate();
+    if (early.statusCode === 304) expect(early.headers['cache-control']).toBe('public, max-age=60');
+    await vi.waitFor(async () => expect((await revalidate()).headers['content-type']).toBe('image/avif'), 5000);
+    const final = await app.inject({ url: '/images/5?w=320', headers: avif });
+    expect(final.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([75, 80])('24.8 accepts q=%d', async (quality) => {
+    const response = await app.inject({ url: `/images/5?w=320&q=${quality}`, headers: webp });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
   test('is rendered once for 50 concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/images/5?w=320', headers: webp })));
     expect(read).toHaveBeenCalledOnce();

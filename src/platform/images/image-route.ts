@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEntityTag } from '../http/entity-tag.ts';
 import { sendProblem } from '../http/problem.ts';
-import { parseAcceptedFormats, getContentType, type ImageFormat } from './image-format.ts';
+import { parseAcceptedFormats, getContentType } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
-import type { ImageServer } from './image-server.ts';
+import type { ChosenVariant, ImageServer } from './image-server.ts';
 import { getServedSize } from './image-size.ts';
-import { hashVariant, type ImageVariant } from './image-variant.ts';
 import { SemaphoreFullError } from '../async/semaphore.ts';
 
 export interface StoredImage {
@@ -16,7 +16,7 @@ export interface StoredImage {
 export interface ImageRouteDependencies {
   /** Finds only images that the request's site may show: the tenant is checked before anything is read. */
   findImage(request: FastifyRequest, id: number): Promise<StoredImage | undefined>;
-  images: Pick<ImageServer, 'serve'>;
+  images: Pick<ImageServer, 'choose' | 'read'>;
 }
 
 export function registerImageRoute(app: FastifyInstance, { findImage, images }: ImageRouteDependencies): void {
@@ -45,13 +45,15 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
       const picture = { source: stored.source, ...getServedSize(stored, w, crop), quality: q };
       const accepted = parseAcceptedFormats(request.headers.accept);
       reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff');
-      const cachedHash = findCachedHash(request.headers['if-none-match'], picture, accepted);
-      if (cachedHash) return withCacheHeaders(reply, cachedHash).code(304).send();
+      const chosen = images.choose(picture, accepted);
+      if (matchesEntityTag(request.headers['if-none-match'], entityTag(chosen.hash))) {
+        return withCacheHeaders(reply, chosen).code(304).send();
+      }
 
       try {
-        const { format, hash, content } = await images.serve(picture, accepted);
-        return withCacheHeaders(reply, hash)
-          .header('content-type', getContentType(format))
+        const content = await images.read(chosen);
+        return withCacheHeaders(reply, chosen)
+          .header('content-type', getContentType(chosen.variant.format))
           .header('content-length', content.length)
           .send(request.method === 'HEAD' ? undefined : content);
       } catch (error) {
@@ -66,20 +68,11 @@ function getQuery(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start + 1));
 }
 
-/** Any accepted format in the client's cache will do, even if a smaller one exists by now. */
-function findCachedHash(
-  ifNoneMatch: string | undefined,
-  picture: Omit<ImageVariant, 'format'>,
-  accepted: readonly ImageFormat[],
-): string | undefined {
-  if (ifNoneMatch === undefined) return undefined;
-  const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  return accepted.map((format) => hashVariant({ ...picture, format })).find((hash) => tags.has(entityTag(hash)));
-}
-
-/** The bytes of a variant never change, so browsers need not revalidate. */
-function withCacheHeaders(reply: FastifyReply, hash: string): FastifyReply {
-  return reply.header('etag', entityTag(hash)).header('cache-control', 'public, max-age=31536000, immutable');
+/** The bytes of a variant never change. While a smaller format is being rendered, caches ask again for it soon. */
+function withCacheHeaders(reply: FastifyReply, { hash, isFinal }: ChosenVariant): FastifyReply {
+  return reply
+    .header('etag', entityTag(hash))
+    .header('cache-control', isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 }
 
 function entityTag(hash: string): string {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImageCache } from './image-cache.ts';
+import type { ImageFormat } from './image-format.ts';
 import { createImageServer, type ImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
 import { createImageRenderer } from './render-image.ts';
@@ -10,11 +11,17 @@ const original = await sharp({ create: { width: 8, height: 8, channels: 3, backg
   .png()
   .toBuffer();
 const emptyCache: ImageCache = {
+  has: () => false,
   find: async () => undefined,
   findOrRender: (_, render) => render(),
   bytes: () => 0,
 };
 const picture = (source: string) => ({ source, width: 8, height: 8, quality: 78 });
+const serve = async (source: string, accepted: readonly ImageFormat[]) => {
+  const chosen = images.choose(picture(source), accepted);
+  await images.read(chosen);
+  return chosen;
+};
 
 let images: ImageServer;
 afterEach(() => images.close());
@@ -29,30 +36,33 @@ test('background rendering shares the concurrency limit, so that a core stays fr
     onBackgroundFailure,
     concurrency: 1,
   });
-  await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg']);
+  await serve('file:a', ['avif', 'webp', 'jpeg']);
 
   read.mockImplementationOnce(async () => {
     await gate.promise;
     return original;
   });
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 5000 });
-  const other = images.serve(picture('file:b'), ['webp', 'jpeg']);
+  const other = serve('file:b', ['webp', 'jpeg']);
   await nextTurn();
   expect(read).not.toHaveBeenCalledWith('file:b');
   gate.resolve();
-  expect(await other).toMatchObject({ format: 'webp' });
+  expect(await other).toMatchObject({ variant: { format: 'webp' } });
   expect(onBackgroundFailure).not.toHaveBeenCalled();
 });
 
 test('AVIF is neither rendered nor looked up when it is switched off', async () => {
   const read = vi.fn<ImageSource['read']>(async () => original);
-  const find = vi.fn<ImageCache['find']>(async () => undefined);
+  const has = vi.fn<ImageCache['has']>(() => false);
   images = createImageServer({
     render: createImageRenderer({ read }),
-    cache: { ...emptyCache, find },
+    cache: { ...emptyCache, has },
     rendersAvif: false,
     onBackgroundFailure: () => undefined,
   });
-  expect(await images.serve(picture('file:a'), ['avif', 'webp', 'jpeg'])).toMatchObject({ format: 'webp' });
-  expect(find).not.toHaveBeenCalled();
+  expect(await serve('file:a', ['avif', 'webp', 'jpeg'])).toMatchObject({
+    variant: { format: 'webp' },
+    isFinal: true,
+  });
+  expect(has).not.toHaveBeenCalled();
 });

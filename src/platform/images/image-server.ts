@@ -7,15 +7,18 @@ import type { RenderImage } from './render-image.ts';
 import { createSemaphore } from '../async/semaphore.ts';
 
 export interface ImageServer {
-  /** The image in the first accepted format that is available now. */
-  serve(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): Promise<ServedImage>;
+  /** Chooses the first accepted format that is available now. */
+  choose(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): ChosenVariant;
+  /** The bytes of the variant: stored ones, or newly rendered. */
+  read(chosen: ChosenVariant): Promise<Buffer>;
   close(): void;
 }
 
-export interface ServedImage {
-  format: ImageFormat;
+export interface ChosenVariant {
+  variant: ImageVariant;
   hash: string;
-  content: Buffer;
+  /** False while a smaller format is being rendered for the same request. */
+  isFinal: boolean;
 }
 
 interface ImageServerOptions {
@@ -45,22 +48,23 @@ export function createImageServer({
   const slots = createSemaphore({ slots: concurrency, maxWaiting: 1000 });
   const avifQueue = createIdleQueue({ maxLength: 500, mayRun: () => slots.isIdle(), onFailure: onBackgroundFailure });
 
-  const renderWithSlot = (variant: ImageVariant): Promise<Buffer> => slots.run(() => render(variant));
+  const read = ({ variant, hash }: ChosenVariant): Promise<Buffer> =>
+    cache.findOrRender(hash, () => slots.run(() => render(variant)));
 
   return {
     close: () => avifQueue.close(),
-    async serve(picture, accepted) {
-      if (rendersAvif && accepted.includes('avif')) {
-        const avif: ImageVariant = { ...picture, format: 'avif' };
-        const hash = hashVariant(avif);
-        const content = await cache.find(hash);
-        if (content) return { format: 'avif', hash, content };
-        avifQueue.offer(hash, async () => void (await cache.findOrRender(hash, () => renderWithSlot(avif))));
+    choose(picture, accepted) {
+      const waitsForAvif = rendersAvif && accepted.includes('avif');
+      if (waitsForAvif) {
+        const avif = toChosen({ ...picture, format: 'avif' });
+        if (cache.has(avif.hash)) return avif;
+        avifQueue.offer(avif.hash, async () => void (await read(avif)));
       }
-      const variant: ImageVariant = { ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' };
-      const hash = hashVariant(variant);
-      const content = await cache.findOrRender(hash, () => renderWithSlot(variant));
-      return { format: variant.format, hash, content };
+      const chosen = toChosen({ ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' });
+      return { ...chosen, isFinal: !waitsForAvif };
     },
+    read,
   };
 }
+
+const toChosen = (variant: ImageVariant): ChosenVariant => ({ variant, hash: hashVariant(variant), isFinal: true });

@@ -15,7 +15,7 @@ export type ImageCrop = keyof typeof imageCrops;
 export const defaultImageWidth: ImageWidth = 1280;
 
 /** Few, like the widths: visitors choose the URL, and each variant costs rendering time and disk space. */
-export const imageQualities = [60, 70, 78, 85] as const;
+export const imageQualities = [60, 70, 75, 78, 80, 85] as const;
 export type ImageQuality = (typeof imageQualities)[number];
 export const defaultImageQuality: ImageQuality = 78;
 

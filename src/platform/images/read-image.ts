@@ -11,7 +11,7 @@ export type ReadImage = (
 ) => Promise<Buffer | undefined>;
 
 type PictureReader = {
-  images: Pick<ImageServer, 'serve'>;
+  images: Pick<ImageServer, 'choose' | 'read'>;
   findImage(siteId: number, id: number): Promise<StoredImage | undefined>;
 };
 
@@ -21,5 +21,5 @@ export const createImageReader =
     const stored = await findImage(siteId, id);
     if (!stored) return undefined;
     const picture = { source: stored.source, ...getServedSize(stored, width, crop), quality: defaultImageQuality };
-    return (await images.serve(picture, ['jpeg'])).content;
+    return images.read(images.choose(picture, ['jpeg']));
   };
