@@ -131,12 +131,14 @@ describe('a car in Google’s vehicle ads', () => {
   );
 
   it.each([
-    ['Petrol', 'Petrol - Premium ULP', 'petrol'],
+    ['Petrol', 'Petrol - Premium ULP', 'gasoline'],
     ['Diesel', null, 'diesel'],
     ['Electric', 'Electric', 'electric'],
-    ['Hybrid', 'Plug-in Hybrid with Petrol', 'hybrid'],
+    ['Hybrid', 'Hybrid with Petrol - Unleaded ULP', 'hybrid'],
+    ['Hybrid', 'Plug-in Hybrid with Petrol', 'plug-in_hybrid'],
+    ['Hybrid', 'Plug In Hybrid', 'plug-in_hybrid'],
     [null, null, null],
-  ])('with the fuel %s (%s) has the engine %s', (simple_fuel, fuel, engine) =>
+  ])('24.19 with the fuel %s (%s) has the engine %s', (simple_fuel, fuel, engine) =>
     expect(google({ simple_fuel, fuel }).engine).toBe(engine),
   );
 

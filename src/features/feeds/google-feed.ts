@@ -79,11 +79,13 @@ const bodyStyles: Readonly<Record<string, string>> = {
   wagon: 'station_wagon',
 };
 
+/** In Google's own terms; the first matching pattern wins. */
 const engines: readonly (readonly [RegExp, string])[] = [
+  [/plug-?\s?in/i, 'plug-in_hybrid'],
   [/hybrid/i, 'hybrid'],
   [/electric/i, 'electric'],
   [/diesel/i, 'diesel'],
-  [/petrol|unleaded|ulp/i, 'petrol'],
+  [/petrol|unleaded|ulp/i, 'gasoline'],
 ];
 
 function getEngine({ fuel, simple_fuel }: Pick<IndexedCar, 'fuel' | 'simple_fuel'>): string | null {
