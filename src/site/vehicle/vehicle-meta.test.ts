@@ -89,6 +89,7 @@ describe('the structured data of a car', () => {
       vehicleIdentificationNumber: 'JTMDW3FV30D012345',
       brand: { '@type': 'Brand', name: 'Toyota' },
       model: 'RAV4',
+      itemCondition: 'https://schema.org/UsedCondition',
       vehicleModelDate: '2022',
       vehicleConfiguration: 'GXL',
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: 41_250, unitCode: 'KMT' },
@@ -141,13 +142,15 @@ describe('the structured data of a car', () => {
 
   it.each<[string, Partial<Car>]>([
     ['InStock', {}],
-    ['InStock', { reserved: true }],
+    ['Reserved', { reserved: true }],
+    ['Reserved', { reserved: true, preorder: true }],
+    ['SoldOut', { reserved: true, sold: true }],
     ['PreOrder', { preorder: true }],
     ['PreOrder', { status: 'coming_soon' }],
     ['SoldOut', { status: 'sold', sold: true }],
     ['SoldOut', { sold: true }],
     ['OutOfStock', { status: 'workshop' }],
-  ])('is %s for %j', (availability, changes) => {
+  ])('24.19 is %s for %j', (availability, changes) => {
     expect(buildOffer(changes).availability).toBe(`https://schema.org/${availability}`);
   });
 
@@ -155,8 +158,9 @@ describe('the structured data of a car', () => {
     ['NewCondition', 'new'],
     ['UsedCondition', 'demo'],
     ['UsedCondition', 'used'],
-  ])('is %s for a %s car', (condition, car_type) => {
+  ])('24.19 is %s for a %s car, on the car and on its offer', (condition, car_type) => {
     expect(buildOffer({ car_type }).itemCondition).toBe(`https://schema.org/${condition}`);
+    expect(buildStructured('Car', { car_type })?.itemCondition).toBe(`https://schema.org/${condition}`);
   });
 
   it.each<[number | undefined, Partial<Car>]>([
@@ -165,6 +169,32 @@ describe('the structured data of a car', () => {
     [undefined, { sold: true }],
   ])('V10 has the price %s for %j', (price, changes) => {
     expect(buildOffer(changes).price).toBe(price);
+    expect(buildOffer(changes).priceCurrency).toBe(price && 'AUD');
+  });
+
+  it('24.19 states that a price excludes government charges', () => {
+    expect(buildOffer({ price_type: 'drive_away' })).not.toHaveProperty('priceSpecification');
+    expect(buildOffer({ price_type: 'excl_govt_charges' })).toMatchObject({
+      price: 34_990,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        price: 34_990,
+        priceCurrency: 'AUD',
+        description: 'Excl. Govt. Charges',
+      },
+    });
+  });
+
+  it.each<[Car['item_type'], string, string]>([
+    ['caravan', 'Vehicle', 'Caravan'],
+    ['motorhome', 'Vehicle', 'Motorhome'],
+    ['truck', 'Vehicle', 'Truck'],
+    ['bus', 'BusOrCoach', 'Bus'],
+  ])('24.19 a %s is a %s with its own body type, not a Car', (item_type, type, bodyType) => {
+    const changes = { item_type, body: null, simple_body: null };
+    expect(buildStructured('Car', changes)).toBeUndefined();
+    expect(buildStructured(type, changes)).toMatchObject({ bodyType, offers: { '@type': 'Offer' } });
+    expect('mileageFromOdometer' in (buildStructured(type, changes) ?? {})).toBe(item_type !== 'caravan');
   });
 
   it.each<[string | undefined, CarPhone | null]>([
