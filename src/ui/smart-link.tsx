@@ -9,6 +9,9 @@ type Anchor = Omit<ComponentProps<'a'>, 'href'> & {
 
 const leavesTheSite = (to: string): boolean => !/^[/#]/.test(to) || to.startsWith('//');
 
+/** Encodes the brackets of a search address that a dealer wrote, since a URL may not contain them (RFC 3986). */
+const encodeBrackets = (to: string): string => (to.startsWith('/') ? to.replaceAll(/[[\]]/g, encodeURIComponent) : to);
+
 /**
  * A plain link. One listener for the whole page (client-navigation.tsx) handles navigation, so that a hundred links
  * cost no more than their HTML to render and to hydrate.
@@ -16,7 +19,7 @@ const leavesTheSite = (to: string): boolean => !/^[/#]/.test(to) || to.startsWit
 export function SmartLink({ to, keepsScroll = false, children, ...rest }: Anchor) {
   return (
     <a
-      href={to}
+      href={to.includes('[') ? encodeBrackets(to) : to}
       {...(leavesTheSite(to) && { rel: 'noopener' })}
       {...(keepsScroll && { 'data-keeps-scroll': '' })}
       {...rest}

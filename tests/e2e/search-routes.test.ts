@@ -173,9 +173,9 @@ describe('the metadata for search engines', () => {
     expect(positions).toEqual(Array.from({ length: 42 }, (_, place) => place + 1));
   });
 
-  it('is its own canonical address when no path names its search', async () => {
-    const path = '/cars?refinementList[make][0]=Nonsense';
-    const { text } = await visit('swan-river-toyota', path);
+  it('24.19 is its own canonical address, with encoded brackets, when no path names its search', async () => {
+    const path = '/cars?refinementList%5Bmake%5D%5B0%5D=Nonsense';
+    const { text } = await visit('swan-river-toyota', decodeURI(path));
     expect(text).toContain(`<link rel="canonical" href="https://www.swanrivertoyota.example${path}"/>`);
   });
 

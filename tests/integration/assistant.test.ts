@@ -117,7 +117,7 @@ describe('POST /api/assistant', () => {
         picture: null,
       },
     ]);
-    expect(body.links).toEqual([{ label: 'See this car', to: '/search/toyota/hilux?range[price]=:40000' }]);
+    expect(body.links).toEqual([{ label: 'See this car', to: '/search/toyota/hilux?range%5Bprice%5D=:40000' }]);
   });
 
   it('shows nothing of another dealer: no car, no offer, no location, not even by name', async () => {

@@ -17,17 +17,17 @@ describe('printSearchState', () => {
     [
       'values sorted, each once, numbered from 0',
       { refinements: { make: ['Toyota', 'Land Rover', 'Toyota', 'kia'] } },
-      'refinementList[make][0]=Land%20Rover&refinementList[make][1]=Toyota&refinementList[make][2]=kia',
+      'refinementList%5Bmake%5D%5B0%5D=Land%20Rover&refinementList%5Bmake%5D%5B1%5D=Toyota&refinementList%5Bmake%5D%5B2%5D=kia',
     ],
     [
       'a price band',
       { refinements: { price_range: ['$10,000 - $20,000'] } },
-      'refinementList[price_range][0]=%2410%2C000%20-%20%2420%2C000',
+      'refinementList%5Bprice_range%5D%5B0%5D=%2410%2C000%20-%20%2420%2C000',
     ],
-    ['P5 a dealer', { refinements: { dealership_slug: ['demo'] } }, 'refinementList[dealership_slug][0]=demo'],
-    ['both bounds', { ranges: { price: { min: 10_000, max: 30_000 } } }, 'range[price]=10000:30000'],
-    ['a lower bound', { ranges: { price: { min: -1 } } }, 'range[price]=-1:'],
-    ['an upper bound', { ranges: { price: { max: 0 } } }, 'range[price]=:0'],
+    ['P5 a dealer', { refinements: { dealership_slug: ['demo'] } }, 'refinementList%5Bdealership_slug%5D%5B0%5D=demo'],
+    ['both bounds', { ranges: { price: { min: 10_000, max: 30_000 } } }, 'range%5Bprice%5D=10000:30000'],
+    ['a lower bound', { ranges: { price: { min: -1 } } }, 'range%5Bprice%5D=-1:'],
+    ['an upper bound', { ranges: { price: { max: 0 } } }, 'range%5Bprice%5D=:0'],
     [
       'an empty string for empty conditions',
       { query: ' ', page: NaN, refinements: { make: [] }, ranges: { km: {} } },
@@ -43,18 +43,25 @@ describe('printSearchState', () => {
         sortBy: 'km:asc',
         query: 'ute',
       },
-      'query=ute&sortBy=km:asc&refinementList[body][0]=ute&refinementList[year][0]=2024' +
-        '&refinementList[dealership_slug][0]=demo&range[km]=:9&range[year]=2020:&page=7',
+      'query=ute&sortBy=km:asc&refinementList%5Bbody%5D%5B0%5D=ute&refinementList%5Byear%5D%5B0%5D=2024' +
+        '&refinementList%5Bdealership_slug%5D%5B0%5D=demo&range%5Bkm%5D=:9&range%5Byear%5D=2020:&page=7',
     ],
   ])('prints %s', (_, state, printed) => {
     expect(printSearchState(makeState(state))).toBe(printed);
+  });
+
+  it('24.19 encodes brackets, and parsing reads them encoded or not', () => {
+    const state = makeState({ refinements: { make: ['Kia', 'Land Rover'] }, ranges: { price: { max: 40_000 } } });
+    const printed = printSearchState(state);
+    expect(printed).not.toMatch(/[[\]]/);
+    for (const spelling of [printed, decodeURI(printed)]) expect(parseSearchState(spelling).state).toEqual(state);
   });
 });
 
 describe('searchHref', () => {
   it('P5 is the search path followed by the dealer', () => {
     const dealer = makeState({ refinements: { dealership_slug: ['demo-motors'] } });
-    expect(searchHref('/cars', dealer)).toBe('/cars?refinementList[dealership_slug][0]=demo-motors');
+    expect(searchHref('/cars', dealer)).toBe('/cars?refinementList%5Bdealership_slug%5D%5B0%5D=demo-motors');
   });
 
   it.each([emptySearchState, { ...emptySearchState, query: 'red & fast', sortBy: 'price:asc' } as SearchState])(
@@ -75,7 +82,7 @@ describe('printCanonicalAddress', () => {
     ['refinementList[nonsense][0]=x', '/cars'],
     ['utm_source=a+b&range[price]=x&utm_source=c', '/cars?utm_source=a+b&utm_source=c'],
     ['gclid=1&page=2&refinementList[x]=1&query=ute', '/cars?query=ute&page=2&gclid=1'],
-    ['range[price]=30000:10000', '/cars?range[price]=10000:30000'],
+    ['range[price]=30000:10000', '/cars?range%5Bprice%5D=10000:30000'],
   ])('of ?%s is %s', (queryString, address) => {
     expect(printCanonicalAddress('/cars', parseSearchState(queryString))).toBe(address);
   });

@@ -10,11 +10,11 @@ import type { RefinableAttribute, SearchState } from './search-state.ts';
  * Prints the canonical query string, without '?'; '' for the empty state. Equivalent states print the same, so it also
  * serves as a cache key.
  *
- *    query=… sortBy=… refinementList[make][0]=… range[price]=min:max page=…      joined by '&', in this order
+ *    query=… sortBy=… refinementList%5Bmake%5D%5B0%5D=… range%5Bprice%5D=min:max page=…     joined by '&', in this order
  *
  * Attributes come in the specification's order, values sorted and numbered from 0. Page 1 and the default sort are left
- * out. Brackets and colons are not encoded: browsers keep them in a query, and people can read them. A space is %20, not
- * '+': every decoder reads it as a space, and InstantSearch's router writes it the same way.
+ * out. Brackets are encoded, since no URL may contain them in its query (RFC 3986); colons may stand there. A space is %20,
+ * not '+': every decoder reads it as a space. InstantSearch's router writes both the same way.
  */
 export const printSearchState = (state: SearchState): string => joinParts(toParts(state));
 
@@ -47,7 +47,7 @@ const printRefinements = ({ refinements }: SearchState): string[] =>
 function printRangesAndPage({ ranges, page }: SearchState): string[] {
   const printed = rangeAttributes.map((attribute) => {
     const range = ranges[attribute] && toCanonicalRange(ranges[attribute]);
-    return range ? `range[${attribute}]=${range.min ?? ''}:${range.max ?? ''}` : '';
+    return range ? `range%5B${attribute}%5D=${range.min ?? ''}:${range.max ?? ''}` : '';
   });
   const clamped = clampPage(page);
   return clamped === 1 ? printed : [...printed, `page=${clamped}`];
@@ -57,12 +57,15 @@ function printValues(attribute: RefinableAttribute, values: readonly string[]): 
   const [only] = values;
   if (only !== undefined && values.length === 1) {
     const printed = encodeSingleValue(only);
-    return printed && `refinementList[${attribute}][0]=${printed}`;
+    return printed && `${printKey(attribute, 0)}=${printed}`;
   }
   return toCanonicalValues(values)
-    .map((value, index) => `refinementList[${attribute}][${index}]=${encode(value)}`)
+    .map((value, index) => `${printKey(attribute, index)}=${encode(value)}`)
     .join('&');
 }
+
+const printKey = (attribute: RefinableAttribute, index: number): string =>
+  `refinementList%5B${attribute}%5D%5B${index}%5D`;
 
 /** Memoized: most of a page's hundred links select a single value, and pages share the same values. */
 const encodeSingleValue = lruMemoize(5000, (value) => (isValidValue(value) ? encode(value) : ''));

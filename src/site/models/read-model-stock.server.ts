@@ -2,6 +2,7 @@ import { getCardSettings, withoutCardButtons } from '../../features/car-card/car
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
 import { carTypes } from '../../features/cars/car-enums.ts';
 import { findSearchPath } from '../../features/car-search/address/read-search-address.server.ts';
+import { searchHref } from '../../features/car-search/print-search-state.ts';
 import { searchCars } from '../../features/car-search/search-cars.server.ts';
 import { emptySearchState } from '../../features/car-search/search-state.ts';
 import { carTypeLabel } from '../../features/cars/car-type-label.ts';
@@ -40,7 +41,7 @@ export async function readModelStock(request: SiteRequest, model: Model): Promis
             {
               label: carTypeLabel({ type, preorder: false }),
               count: ofType,
-              href: `${href}?refinementList[car_type][0]=${type}`,
+              href: searchHref(href, { ...emptySearchState, refinements: { car_type: [type] } }),
             },
           ];
     }),

@@ -14,7 +14,7 @@ describe('the cacheable path of a page', () => {
     ['/cars?page=2&query=hilux&fbclid=x', '/cars?query=hilux&page=2'],
     [
       '/cars?refinementList%5Bmake%5D%5B0%5D=Kia&refinementList[make][1]=Audi',
-      '/cars?refinementList[make][0]=Audi&refinementList[make][1]=Kia',
+      '/cars?refinementList%5Bmake%5D%5B0%5D=Audi&refinementList%5Bmake%5D%5B1%5D=Kia',
     ],
     ['/search/toyota?page=1', '/search/toyota'],
     ['/search/toyota/hilux', '/search/toyota/hilux'],

@@ -53,7 +53,7 @@ function defaultHeader(config: SiteConfig): MenuItem[] {
   ];
 }
 
-const hybridSearch = (config: SiteConfig): string => `${config.search.basePath}?refinementList[fuel][0]=Hybrid`;
+const hybridSearch = (config: SiteConfig): string => `${config.search.basePath}?refinementList%5Bfuel%5D%5B0%5D=Hybrid`;
 
 /** The dealer's own footer menu, or the default without links to pages that the site does not have. */
 export function footerMenu(config: SiteConfig, dealershipName: string, isServed: IsServed): FooterGroup[] {

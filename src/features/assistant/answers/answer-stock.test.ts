@@ -24,7 +24,10 @@ describe('questions about the stock', () => {
   it('link to the results page with the same filters', async () => {
     const { links } = await ask('red corolla under $35,000');
     expect(links).toEqual([
-      { label: 'See this car', to: '/search/toyota/corolla?refinementList[colour][0]=Red&range[price]=:35000' },
+      {
+        label: 'See this car',
+        to: '/search/toyota/corolla?refinementList%5Bcolour%5D%5B0%5D=Red&range%5Bprice%5D=:35000',
+      },
     ]);
   });
 

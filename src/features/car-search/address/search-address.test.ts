@@ -46,37 +46,42 @@ describe('printSearchAddress', () => {
       'a make among used cars',
       used,
       makeState({ car_type: ['used'], make: ['Kia'] }),
-      '/search/used-cars?refinementList[make][0]=Kia',
+      '/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Kia',
     ],
     [
       'used cars of a make',
       toyota,
       makeState({ car_type: ['used'], make: ['Toyota'] }),
-      '/search/toyota?refinementList[car_type][0]=used',
+      '/search/toyota?refinementList%5Bcar_type%5D%5B0%5D=used',
     ],
     ['an empty search from a make’s path', toyota, makeState({}), '/cars'],
     [
       'two makes',
       toyota,
       makeState({ make: ['Kia', 'Toyota'] }),
-      '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota',
+      '/cars?refinementList%5Bmake%5D%5B0%5D=Kia&refinementList%5Bmake%5D%5B1%5D=Toyota',
     ],
     ['a preset', sevenSeats, makeState({ seats: ['7'] }), '/search/7-seater-cars'],
     [
       'a make within a preset',
       sevenSeats,
       makeState({ seats: ['7'], make: ['Kia'] }),
-      '/search/7-seater-cars?refinementList[make][0]=Kia',
+      '/search/7-seater-cars?refinementList%5Bmake%5D%5B0%5D=Kia',
     ],
     ['a body in both spellings', hatch, makeState({ body: ['hatchback', 'hatch'] }), '/search/hatch'],
-    ['a body chosen among all cars', base, makeState({ body: ['suv'] }), '/cars?refinementList[body][0]=suv'],
+    ['a body chosen among all cars', base, makeState({ body: ['suv'] }), '/cars?refinementList%5Bbody%5D%5B0%5D=suv'],
     [
       'a price',
       toyota,
       makeState({ make: ['Toyota'] }, { ranges: { price: { min: 20_000, max: 40_000 } }, page: 2 }),
-      '/search/toyota?range[price]=20000:40000&page=2',
+      '/search/toyota?range%5Bprice%5D=20000:40000&page=2',
     ],
-    ['a make without a slug', base, makeState({ make: ['日産'] }), '/cars?refinementList[make][0]=%E6%97%A5%E7%94%A3'],
+    [
+      'a make without a slug',
+      base,
+      makeState({ make: ['日産'] }),
+      '/cars?refinementList%5Bmake%5D%5B0%5D=%E6%97%A5%E7%94%A3',
+    ],
   ])('P12 for %s has car type, make and model in the path, the rest in the query', (_what, here, state, address) => {
     expect(printSearchAddress(paths, here, state)).toBe(address);
   });
@@ -85,7 +90,7 @@ describe('printSearchAddress', () => {
     const plain = { ...paths, base: '/new-used-and-demo-cars', refined: false };
     const here = { path: '/new-used-and-demo-cars', refinements: {} };
     expect(printSearchAddress(plain, here, makeState({ car_type: ['used'], make: ['Kia'] }))).toBe(
-      '/new-used-and-demo-cars?refinementList[car_type][0]=used&refinementList[make][0]=Kia',
+      '/new-used-and-demo-cars?refinementList%5Bcar_type%5D%5B0%5D=used&refinementList%5Bmake%5D%5B0%5D=Kia',
     );
   });
 });

@@ -127,7 +127,9 @@ describe('a slider', () => {
 describe('checkboxes', () => {
   it('W24 are links with counts, and selected ones link to the search without them', () => {
     const html = renderFilters([fuel], { refinements: { fuel: ['Diesel'] } });
-    expect(html).toContain('href="/cars?refinementList[fuel][0]=Diesel&amp;refinementList[fuel][1]=Petrol"');
+    expect(html).toContain(
+      'href="/cars?refinementList%5Bfuel%5D%5B0%5D=Diesel&amp;refinementList%5Bfuel%5D%5B1%5D=Petrol"',
+    );
     expect(html).toContain('Petrol <span class="count">1,200</span>');
     expect(html).toMatch(/<a href="\/cars"[^>]*class="choice chosen">Diesel .*?selected<\/span><\/a>/);
   });

@@ -27,7 +27,9 @@ describe('toHistoryEntry', () => {
     const state = makeState({ refinements: { make: ['Toyota'], body: ['suv'] }, ranges: { price: { max: 40_000 } } });
     const entry = toHistoryEntry({ searchPath, state });
     expect(entry).toMatchObject({ path: '/search/toyota', label: expect.stringContaining('Toyota') });
-    expect(entry && getEntryAddress(entry)).toBe('/search/toyota?refinementList[body][0]=suv&range[price]=:40000');
+    expect(entry && getEntryAddress(entry)).toBe(
+      '/search/toyota?refinementList%5Bbody%5D%5B0%5D=suv&range%5Bprice%5D=:40000',
+    );
   });
 
   it('is the same for every page and sort order of a search', () => {

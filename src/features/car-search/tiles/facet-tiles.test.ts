@@ -12,8 +12,8 @@ const buildTiles = (attribute: TileAttribute, counts: Record<string, number>) =>
 describe('facet tiles', () => {
   it('P25 link to a search address built from the facet value, with its count', () => {
     expect(buildTiles('fuel', { Petrol: 120, 'Plug-in Hybrid': 4 })).toEqual([
-      { label: 'Petrol', count: 120, to: '/cars?refinementList[fuel][0]=Petrol' },
-      { label: 'Plug-in Hybrid', count: 4, to: '/cars?refinementList[fuel][0]=Plug-in%20Hybrid' },
+      { label: 'Petrol', count: 120, to: '/cars?refinementList%5Bfuel%5D%5B0%5D=Petrol' },
+      { label: 'Plug-in Hybrid', count: 4, to: '/cars?refinementList%5Bfuel%5D%5B0%5D=Plug-in%20Hybrid' },
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('the header menu', () => {
     expect(entry?.groups).toEqual([
       {
         label: 'By make',
-        links: [{ label: 'Toyota', to: '/search/used-cars?refinementList[make][0]=Toyota', count: 54 }],
+        links: [{ label: 'Toyota', to: '/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Toyota', count: 54 }],
       },
     ]);
   });

@@ -61,7 +61,7 @@ function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): Men
   const links = ofUsedCars.test(to)
     ? makes.map(({ name, used }) => ({
         label: name,
-        to: `${to}?refinementList[make][0]=${encodeURIComponent(name)}`,
+        to: `${to}?refinementList%5Bmake%5D%5B0%5D=${encodeURIComponent(name)}`,
         count: used,
       }))
     : makes.map(({ name, slug, count }) => ({ label: name, to: `/search/${slug}`, count }));
