@@ -2,7 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { fixedPages } from './site/server/fixed-pages.ts';
 
 export default [
-  route('icon.svg', 'site/shell/icon-route.ts'),
+  route('icon.svg', 'site/icons/svg-icon-route.ts'),
+  route('favicon.ico', 'site/icons/favicon-route.ts'),
   layout('site/shell/site-layout.tsx', [
     layout('site/shell/page-layout.tsx', [
       index('site/home/home-page.tsx'),
