@@ -1,6 +1,6 @@
--- The change log that search indexes follow. Every write to a car, or to anything that a car's index entry contains,
--- appends to `car_changes` in the same transaction and notifies the servers at commit. Statement-level triggers: a feed
--- of ten thousand cars appends in one insert.
+-- The change log that search indexes follow. Every write to a car, or to anything that a car's index entry or its row in
+-- a feed contains, appends to `car_changes` in the same transaction and notifies the servers at commit. Statement-level
+-- triggers: a feed of ten thousand cars appends in one insert.
 
 create or replace function app.log_cars() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -104,8 +104,9 @@ create or replace function app.log_updated_dealerships() returns trigger
 begin
   with shown as (
     select n.id from changed n join before o on o.id = n.id
-    where (n.name, n.slug, n.city, n.state, n.group_id, n.share_stock, n.include_sold_cars_days)
-      is distinct from (o.name, o.slug, o.city, o.state, o.group_id, o.share_stock, o.include_sold_cars_days))
+    where (n.name, n.slug, n.street, n.city, n.state, n.postcode, n.group_id, n.share_stock, n.include_sold_cars_days)
+      is distinct from
+      (o.name, o.slug, o.street, o.city, o.state, o.postcode, o.group_id, o.share_stock, o.include_sold_cars_days))
   insert into car_changes (xid, car_id, dealership_id)
   select pg_current_xact_id()::text::bigint, null, id from shown
   union all
@@ -124,7 +125,8 @@ begin
   select pg_current_xact_id()::text::bigint, cars.id, cars.dealership_id
   from changed n join before o on o.id = n.id
   join cars on cars.dealership_id = n.dealership_id and cars.location_id = n.id
-  where (n.name, n.slug, n.city, n.state) is distinct from (o.name, o.slug, o.city, o.state);
+  where (n.name, n.slug, n.street, n.city, n.state, n.postcode, n.lat, n.long)
+    is distinct from (o.name, o.slug, o.street, o.city, o.state, o.postcode, o.lat, o.long);
   if found then perform pg_notify('car_changed', ''); end if;
   return null;
 end $$;

@@ -22,6 +22,7 @@ import { registerSiteApi } from '../site/server/register-site-api.server.ts';
 import { measureFragmentCache } from '../platform/fragment-cache/fragment-cache-metrics.server.ts';
 import { createFragmentStore } from '../platform/fragment-cache/fragment-store.server.ts';
 import { inlineNonce } from '../site/rendering/inline-nonce.server.ts';
+import { createPageMethodFinder } from '../site/server/page-methods.server.ts';
 import { createRouterHandler } from '../site/server/router-handler.server.ts';
 import { getPageVersion, registerPages } from '../site/server/serve-site.server.ts';
 
@@ -101,6 +102,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     version,
     platformHost,
     outbox: config.demo ? database.forPlatform() : undefined,
+    findMethods: createPageMethodFinder(build),
     handle: createRouterHandler({ build, isProduction: config.production, defersHydration: serving.defersHydration }),
   });
 

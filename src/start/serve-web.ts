@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
 import { receivePaymentMessage } from '../features/reservations/payments/receive-payment-message.server.ts';
 import { systemClock } from '../platform/clock.ts';
+import { collectMethods, refuseOtherMethods } from '../platform/http/allowed-methods.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
 import type { SharedServices } from './open-shared-services.ts';
@@ -24,6 +25,8 @@ export async function serveWeb(
   { index, draining, build, serveFiles, ...settling }: Pages,
 ): Promise<void> {
   const { config, app, database, directory, metrics, pageCacheHits, jobs, sms, images, findImage, readPicture } = base;
+  await serveFiles(app);
+  const methods = collectMethods(app);
   registerImageRoute(app, {
     images,
     findImage: async (request, id) => {
@@ -32,7 +35,6 @@ export async function serveWeb(
     },
   });
   await receiveStripe(base, settling);
-  await serveFiles(app);
   const providers = { jobs, sms, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   await serveApiAndPages(app, {
@@ -48,6 +50,8 @@ export async function serveWeb(
     draining,
     build,
   });
+  // Once all routes are added.
+  await app.register(async (others) => refuseOtherMethods(others, methods));
 }
 
 async function receiveStripe(

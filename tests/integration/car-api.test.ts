@@ -287,7 +287,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
 
   it.each(['/api/cars/rav4', '/api/cars/rav4/pdf'])('accepts no other method: %s', async (url) => {
     const response = await request(url, { method: 'DELETE' });
-    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it('is described in the OpenAPI document', async () => {

@@ -115,6 +115,25 @@ describe('the feeds of a site', () => {
     expect(questions).toBe(before);
   });
 
+  it('24.19 are not sent again unless something in them has changed', async () => {
+    const revalidate = async (url: string, etag: unknown) =>
+      feed(url, 'swan.example', { 'if-none-match': `"other", ${String(etag)}` });
+    const tags = new Map<string, unknown>();
+    for (const url of [google, meta]) {
+      const { headers } = await feed(url);
+      expect(headers).toMatchObject({ etag: expect.stringMatching(/^W\/"[\w-]+"$/), vary: 'accept-encoding' });
+      tags.set(url, headers.etag);
+      const again = await revalidate(url, headers.etag);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+      const head = await app.inject({ method: 'HEAD', url, headers: { host: 'swan.example' } });
+      expect(head.headers.etag).toBe(headers.etag);
+      expect((await feed(url, 'heron.localhost')).headers.etag).not.toBe(headers.etag);
+    }
+    await harness.owner`update dealerships set street = street || ' North' where id = ${harness.swan.dealershipId}`;
+    for (const [url, tag] of tags)
+      await eventually(async () => expect((await revalidate(url, tag)).statusCode).toBe(200));
+  });
+
   it.each(['nobody.example', 'localhost'])('are 404 on %s, which is not a site', async (host) => {
     expect((await feed(google, host)).statusCode).toBe(404);
   });

@@ -421,7 +421,7 @@ describe('invalid requests get an error message', () => {
       headers: { host: 'ours.example' },
     });
     expect(statusCode).toBe(405);
-    expect(headers.allow).toBe('POST');
+    expect(headers.allow).toBe('OPTIONS, POST');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import type { ReadImage } from '../../platform/images/read-image.ts';
@@ -50,7 +51,7 @@ export function registerBrochureApi<Config extends BrochureSections>(
 
       const name = hashBrochure(site, brochure);
       reply.header('etag', `"${name}"`).header('cache-control', 'no-cache');
-      if (isCachedByClient(request, name)) return replyNotModified(reply);
+      if (matchesEntityTag(request.headers['if-none-match'], `"${name}"`)) return replyNotModified(reply);
       const pictureSource = {
         siteId: site.id,
         readPicture: sources.readPicture,
@@ -94,6 +95,3 @@ const hashBrochure = (site: Site, brochure: Brochure): string =>
     .update(JSON.stringify([drawingVersion, site.id, brochure]))
     .digest('hex')
     .slice(0, 32);
-
-const isCachedByClient = ({ headers }: FastifyRequest, name: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock.ts';
+import { isNotModified, makeEntityTag } from '../../platform/http/entity-tag.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
@@ -11,6 +13,7 @@ import { googleColumns, isGoogleEligible } from './google-feed.ts';
 import { listAdvertisedCars } from './list-advertised-cars.server.ts';
 import { isMetaEligible, metaColumns } from './meta-feed.ts';
 import { type FeedFormat, writeFeed } from './write-feed.server.ts';
+import { getStockVersion } from '../car-search/stock-version.ts';
 import type { SearchSections } from '../car-search/search-config.ts';
 
 export type FeedRoutesOptions = {
@@ -37,6 +40,9 @@ const feeds: Readonly<Record<string, FeedFormat & { type: string }>> = {
 
 const maxAgeSeconds = 300;
 
+/** Stock versions count from the start of the server, so two servers' tags must differ. */
+const startedAs = randomUUID();
+
 /** The site's cars as feeds for advertisers. */
 export function registerFeedRoutes(
   app: FastifyInstance,
@@ -45,11 +51,13 @@ export function registerFeedRoutes(
   for (const [path, { type, ...format }] of Object.entries(feeds)) {
     app.get(path, async (request, reply) => {
       const site = await findSite(request);
-      reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}`);
-      // For HEAD Fastify would generate the whole feed and discard it; for an empty body it would send a length.
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
       const cars = await listAdvertisedCars({ index, site, now: clock() }, format.isEligible);
       const origin = canonicalOrigin(site) || getRequestUrl(request).origin;
+      reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}`);
+      const version = [startedAs, path, site.id, site.version, getStockVersion(site, index), origin];
+      if (isNotModified(reply, makeEntityTag(JSON.stringify([version, cars.map(({ id }) => id)])))) return reply.send();
+      // For HEAD Fastify would generate the whole feed and discard it; for an empty body it would send a length.
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(Readable.from(writeFeed(database.forSite(site.id), cars, format, origin)));
     });
   }

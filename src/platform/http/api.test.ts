@@ -60,15 +60,24 @@ describe('an API call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('405 lists the allowed methods for %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'] as const)('405 lists the allowed methods for %s', async (method) => {
     const { status, headers, body } = await request('/api/greeting', { method });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it.each([
+    ['/api/greeting', 'GET, HEAD, OPTIONS, POST'],
+    ['/api/farewell', 'OPTIONS, POST'],
+  ])('24.19 OPTIONS %s lists the methods that a 405 lists', async (url, allow) => {
+    const { status, headers, body } = await request(url, { method: 'OPTIONS' });
+    expect([status, headers.allow, body]).toEqual([204, allow, '']);
+    expect((await request(url, { method: 'PUT' })).headers.allow).toBe(allow);
   });
 
   it.each(['GET', 'HEAD'] as const)('405 lists only POST for %s', async (method) => {
     const { status, headers } = await request('/api/farewell', { method });
-    expect([status, headers.allow]).toEqual([405, 'POST']);
+    expect([status, headers.allow]).toEqual([405, 'OPTIONS, POST']);
   });
 
   it.each(['GET', 'DELETE', 'OPTIONS'] as const)('can accept every method: %s', async (method) => {
@@ -121,6 +130,16 @@ describe('the OpenAPI document', () => {
         400: { content: { 'application/problem+json': { schema: { required: expect.arrayContaining(['code']) } } } },
       },
     });
+  });
+
+  it('24.19 is not sent again to a client that has it', async () => {
+    const { headers } = await request('/api/openapi.json');
+    expect(headers).toMatchObject({ etag: expect.stringMatching(/^W\/"/), vary: 'accept-encoding' });
+    const again = await request('/api/openapi.json', {
+      headers: { host: 'dealer.example', 'if-none-match': String(headers.etag) },
+    });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers['cache-control']).toBe('public, max-age=300');
   });
 
   it('can be browsed without files from other hosts', async () => {

@@ -6,7 +6,7 @@ import { denyAllPolicy } from './content-security-policy.ts';
 import { isReadOnly } from './is-read-only.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { sendProblem } from './problem.ts';
-import { sendMethodNotAllowed } from './not-found.ts';
+import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 
 /** Takes routes with zod schemas, which appear in the OpenAPI document unless they set `hide`. */
 export type Api = FastifyInstance<
@@ -60,27 +60,3 @@ const refuseCrossSite = async (request: FastifyRequest, reply: FastifyReply) =>
 
 const refuseUnknownCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(reply, { status: 404, title: 'Unknown API call', detail: `${apiDocsPath} lists all calls.` });
-
-/** The methods of each path, collected while routes are added. */
-function collectMethods(calls: FastifyInstance): Map<string, Set<string>> {
-  const methods = new Map<string, Set<string>>();
-  calls.addHook('onRoute', ({ url, method }) => {
-    const allowed = methods.get(url) ?? new Set();
-    methods.set(url, allowed);
-    for (const each of [method].flat()) allowed.add(each);
-  });
-  return methods;
-}
-
-/** Without this, a call with the wrong method would reach the page route, which matches every path. */
-function refuseOtherMethods(calls: FastifyInstance, methodsByPath: Map<string, Set<string>>): void {
-  for (const [url, allowed] of methodsByPath) {
-    const methods = [...allowed].toSorted();
-    calls.route({
-      url,
-      method: calls.supportedMethods.filter((method) => !allowed.has(method)),
-      schema: { hide: true },
-      handler: (_request, reply) => sendMethodNotAllowed(reply, methods),
-    });
-  }
-}

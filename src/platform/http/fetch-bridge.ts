@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncodings, encode, minCompressibleBytes } from './page-cache/encoding.ts';
+import { isNotModified, makeEntityTag } from './entity-tag.ts';
 import { sendProblem } from './problem.ts';
 import { getRequestUrl } from './request-url.ts';
 
@@ -31,7 +32,9 @@ export async function sendFetchResponse(reply: FastifyReply, response: Response)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   setCacheControl(reply);
-  return response.body ? sendBody(reply, await readBody(response)) : reply.send(null);
+  if (!response.body) return reply.send(null);
+  const body = await readBody(response);
+  return isShared(reply) && isNotModified(reply, makeEntityTag(body)) ? reply.send(null) : sendBody(reply, body);
 }
 
 /** The body as one buffer. A body of one chunk is not copied, as `arrayBuffer()` would. */
@@ -41,6 +44,10 @@ export async function readBody({ body }: Response): Promise<Buffer> {
   const [first] = chunks;
   return chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(chunks);
 }
+
+/** Whether the response is the same for every visitor, such as a sitemap. */
+const isShared = (reply: FastifyReply): boolean =>
+  reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public');
 
 function setCacheControl(reply: FastifyReply): void {
   // A cookie belongs to one visitor, even next to a body that could be cached.

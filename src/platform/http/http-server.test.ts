@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { createMetrics } from '../metrics.ts';
 import { createHttpServer } from './http-server.ts';
 import { getRequestUrl } from './request-url.ts';
@@ -12,7 +13,12 @@ let port: number;
 
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  const methods = collectMethods(app);
   app.route({ method: ['GET', 'POST'], url: '/*', handler: async (request) => getRequestUrl(request).href });
+  refuseOtherMethods(app, methods);
+  app.get('/short', () =>
+    Promise.reject(Object.assign(new Error('range'), { statusCode: 416, headers: { 'Content-Range': 'bytes */7' } })),
+  );
   app.get('/overloaded', () => Promise.reject(Object.assign(new Error('pool'), { statusCode: 503 })));
   app.get('/broken', () => {
     throw new Error('secret');
@@ -49,12 +55,44 @@ describe('the URL of a request', () => {
   });
 
   it.each([
+    ['http://dealer.example/cars?page=2', 'http://dealer.example/cars?page=2'],
+    ['HTTP://dealer.example', 'http://dealer.example/'],
+    ['http://dealer.example?page=2', 'http://dealer.example/?page=2'],
+    ['https://other.example:8443/cars', 'http://other.example:8443/cars'],
+  ])('24.19 in absolute form (%s) names the host itself', async (target, address) => {
+    expect(await sendRequest(target)).toMatchObject({ status: 200, body: address });
+  });
+
+  it.each([
+    ['/%63ars/2022%2Dtoyota%5Frav4%2e%7E1', 'http://dealer.example/cars/2022-toyota_rav4.~1'],
+    ['/%5A%7a%41%30%39?a=%63', 'http://dealer.example/ZzA09?a=%63'],
+    ['/a%2Fb%20c%25%36', 'http://dealer.example/a%2Fb%20c%256'],
+    ['/%2563ars', 'http://dealer.example/%2563ars'],
+  ])('24.19 %s is decoded where that changes no meaning', async (target, address) => {
+    expect(await sendRequest(target)).toMatchObject({ status: 200, body: address });
+  });
+
+  it.each(['dealer.example', 'other.example'])(
+    '24.19 with a second Host header (%s) is refused with 400',
+    async (host) => {
+      const { status, head, body } = await send(
+        `GET / HTTP/1.1\r\nHost: dealer.example\r\nhOST: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(status).toBe(400);
+      expect(head).toContain('x-request-id: ');
+      expect(JSON.parse(body)).toMatchObject({ code: 'malformed', title: 'This request names more than one host' });
+    },
+  );
+
+  it.each([
     ['//'],
     ['//evil.example/'],
     ['/\\evil.example/'],
     ['/.//evil.example/'],
     ['/x/..//evil.example/'],
-    ['http://evil.example/'],
+    ['http://sam@dealer.example/'],
+    ['http:///cars'],
+    ['ftp://dealer.example/'],
     ['*'],
     ['/%zz'],
     ['/%E0%A4%A'],
@@ -79,11 +117,24 @@ describe('the URL of a request', () => {
 });
 
 describe('an error', () => {
-  it.each(['PROPFIND', 'TRACE', 'OPTIONS', 'PUT', 'DELETE'])('405 lists the allowed methods for %s', async (method) => {
+  it.each(['PROPFIND', 'TRACE', 'PUT', 'DELETE'])('405 lists the allowed methods for %s', async (method) => {
     const { status, head, body } = await sendRequest('/', method);
     expect(status).toBe(405);
-    expect(head).toContain('allow: get, head, post');
+    expect(head).toContain('allow: get, head, options, post');
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it.each(['/', '*', 'http://dealer.example/cars'])('24.19 OPTIONS %s lists the same methods', async (target) => {
+    const { status, head } = await sendRequest(target, 'OPTIONS');
+    expect(status).toBe(204);
+    expect(head).toContain('allow: get, head, options, post');
+  });
+
+  it('24.19 416 has the headers of its error', async () => {
+    const { status, head, body } = await sendRequest('/short');
+    expect(status).toBe(416);
+    expect(head).toContain('content-range: bytes */7');
+    expect(JSON.parse(body)).toMatchObject({ code: 'range-not-satisfiable' });
   });
 
   it('503 of an overloaded part has a Retry-After header', async () => {

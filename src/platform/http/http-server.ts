@@ -9,9 +9,11 @@ import { errorForLog } from '../postgres/error-for-log.ts';
 import type { Metrics } from '../metrics.ts';
 import { shedLoad, overloadedProblem, retryAfterSeconds } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
-import { requirePath } from './request-url.ts';
+import { requireOneHost, requirePath } from './request-url.ts';
 import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
+import { supportAllMethods } from './allowed-methods.ts';
+import { hasSeveralHosts, normalizeRequest } from './normalize-request.ts';
 
 export type HttpServerOptions = {
   logLevel: string;
@@ -44,7 +46,9 @@ export async function createHttpServer({
     },
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, (request, response) => {
-        if (!serveCached(request, response)) handle(request, response);
+        normalizeRequest(request);
+        // Whether a cached page may be sent depends on the host.
+        if (hasSeveralHosts(request) || !serveCached(request, response)) handle(request, response);
       }),
     trustProxy,
     genReqId: () => randomUUID(),
@@ -58,6 +62,7 @@ export async function createHttpServer({
       handleError(error, request, reply);
     },
   });
+  supportAllMethods(app);
   await app.register(helmet, {
     contentSecurityPolicy: false, // each page sets its own, with the hashes of its inline scripts
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
@@ -79,6 +84,7 @@ export async function createHttpServer({
   await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: shedLoad });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    requireOneHost(request);
     requirePath(request);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -94,10 +100,14 @@ export async function createHttpServer({
   return app;
 }
 
-function handleError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+type HttpError = Error & { statusCode?: number; headers?: Readonly<Record<string, string>> };
+
+function handleError(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
   if (status === 503) return sendProblem(reply.header('retry-after', retryAfterSeconds), overloadedProblem);
+  // The size of the file, with a 416.
+  if (error.headers) reply.headers(error.headers);
   // Internal errors are not shown; the request id finds them in the log.
   const title = status >= 500 ? 'Something went wrong on our side.' : error.message;
   return sendProblem(reply, { status, title, detail: `Request ${request.id}` });

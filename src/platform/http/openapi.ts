@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { isNotModified, makeEntityTag } from './entity-tag.ts';
 import { isReadOnly } from './is-read-only.ts';
 import { problemResponses } from './problem-schema.ts';
 
@@ -46,11 +47,19 @@ const viewerPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
+function printDocument(api: FastifyInstance): { text: string; tag: string } {
+  const text = JSON.stringify(api.swagger());
+  return { text, tag: makeEntityTag(text) };
+}
+
 /** The OpenAPI document, and a page to read it and try out calls. */
 export async function registerApiDocs(api: FastifyInstance): Promise<void> {
-  api.get(document, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json').send(JSON.stringify(api.swagger())),
-  );
+  let printed: { text: string; tag: string } | undefined;
+  api.get(document, { schema: { hide: true } }, async (_request, reply) => {
+    printed ??= printDocument(api);
+    reply.header('cache-control', 'public, max-age=300').type('application/json');
+    return isNotModified(reply, printed.tag) ? reply.send() : reply.send(printed.text);
+  });
   await api.register(swaggerUi, {
     routePrefix: apiDocsPath,
     staticCSP: viewerPolicy,

@@ -23,6 +23,7 @@ const codes: Record<number, string> = {
   410: 'gone',
   413: 'too-large',
   414: 'too-large',
+  416: 'range-not-satisfiable',
   422: 'invalid',
   429: 'too-many-requests',
   431: 'too-large',

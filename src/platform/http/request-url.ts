@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasSeveralHosts } from './normalize-request.ts';
 
 const unreadable = 'This address is not valid';
 
@@ -12,7 +13,12 @@ const startsAsPath = /^\/(?![/\\])/;
 // No page has these in its path; regular expressions stop at them, and PostgreSQL rejects some.
 const controlOrLineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @throws MalformedRequest unless the target is a path: no absolute URL, and nothing that could be parsed as one */
+/** @throws MalformedRequest if the request names several hosts: proxies and servers could choose different ones */
+export function requireOneHost({ raw }: FastifyRequest): void {
+  if (hasSeveralHosts(raw)) throw new MalformedRequest('This request names more than one host');
+}
+
+/** @throws MalformedRequest unless the target is a path that cannot be parsed as an absolute URL */
 export function requirePath(request: FastifyRequest): void {
   const [path = ''] = request.originalUrl.split('?', 1);
   if (!startsAsPath.test(path) || controlOrLineBreak.test(decode(path))) throw new MalformedRequest(unreadable);

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { createHttpServer } from './http-server.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 let app: FastifyInstance;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'fonts/assets'), { recursive: true });
   const files = ['assets/page-B4f2.js', 'assets/page-B4f2.js.br', 'favicon.svg', 'fonts/assets/a.woff2'];
   await Promise.all(files.map((name) => writeFile(join(root, name), name)));
-  app = fastify();
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   await registerStaticFiles(app, root);
 });
 afterEach(async () => {
@@ -32,4 +34,11 @@ test.each([
   const response = await app.inject({ url, headers });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe(cacheControl);
+});
+
+test('24.19 a range past the end gets 416 with the size of the file', async () => {
+  const response = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=1000-' } });
+  expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */11']);
+  const part = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=3-6' } });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 3-6/11', 'icon']);
 });

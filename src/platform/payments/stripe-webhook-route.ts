@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { collectMethods, refuseOtherMethods } from '../http/allowed-methods.ts';
 import { denyAllPolicy } from '../http/content-security-policy.ts';
 import { sendProblem } from '../http/problem.ts';
 import { parseStripeEvent, type StripeEvent } from './stripe-events.ts';
@@ -23,6 +24,7 @@ export function registerStripeWebhook(app: FastifyInstance, { secrets, clock, ho
     webhooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
+    const methods = collectMethods(webhooks);
     webhooks.post('/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       setHeaders(reply);
       if ((await hostKind(request)) === 'unknown') {
@@ -44,6 +46,7 @@ export function registerStripeWebhook(app: FastifyInstance, { secrets, clock, ho
       }
       return reply.send({ received: true });
     });
+    refuseOtherMethods(webhooks, methods);
   });
 }
 

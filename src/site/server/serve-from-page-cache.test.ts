@@ -297,7 +297,7 @@ describe('a cached page', () => {
     expect(others).toEqual(others.map(() => first));
   });
 
-  it.each(['//evil.example/', '/%zz', '/%00', 'http://swan.example/'])(
+  it.each(['//evil.example/', '/%zz', '/%00', 'http://sam@swan.example/'])(
     'does not change how %s is refused',
     async (path) => {
       await get('/');
@@ -305,6 +305,13 @@ describe('a cached page', () => {
       expect((await get(path)).status).toBe(400);
     },
   );
+
+  it('24.19 is found by an absolute and by an encoded target', async () => {
+    await get('/cars');
+    const before = await readCounts();
+    for (const target of ['http://swan.example/cars', '/%63ars']) expect((await get(target)).status).toBe(200);
+    expect((await readCounts()).hits).toBe(before.hits + 2);
+  });
 
   it('is counted as a hit, a miss or a bypass', async () => {
     const before = await readCounts();

@@ -17,7 +17,7 @@ import type { PageVersion } from '../../platform/http/page-cache/page-cache.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { getRequestUrl, isSecure } from '../../platform/http/request-url.ts';
 import { type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
-import { pageMethods, sendMethodNotAllowed } from '../../platform/http/not-found.ts';
+import { formatAllow, sendAllowed } from '../../platform/http/allowed-methods.ts';
 import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
 import { renderDirectoryPage, renderUnknownHostPage } from '../platform-pages/directory-page.server.tsx';
 import { directoryStyle } from '../platform-pages/directory-style.ts';
@@ -49,6 +49,8 @@ export type PageServer = {
   platformHost: string;
   /** Stores the mails and messages of a demo; undefined elsewhere. */
   outbox?: PlatformScope | undefined;
+  /** The methods of the page at a path. */
+  findMethods(path: string): Promise<readonly string[]>;
   /** The router's handler: pages, their data and their form posts. */
   handle: RouterHandler;
 };
@@ -60,11 +62,15 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.route({
-      method: pageMethods,
+      method: pages.supportedMethods,
       url: '/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const found = await server.directory.find(request.host);
+        if (!handledMethods.includes(request.method)) {
+          const { pathname } = getRequestUrl(request);
+          return sendAllowed(reply, found.kind === 'site' ? await server.findMethods(pathname) : readMethods);
+        }
         return found.kind === 'site'
           ? serveSite(server, found.site, request, reply)
           : servePlatform(server, found, request, reply);
@@ -72,6 +78,9 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
     });
   });
 }
+
+const readMethods = ['GET', 'HEAD'];
+const handledMethods = [...readMethods, 'POST'];
 
 /** A cached page is the same on all hosts of its site, so it is rendered without knowing the requested one. */
 const cachedOrigin = 'https://any-host.invalid';
@@ -173,7 +182,7 @@ async function renderRefusedForm(
 ) {
   const page = await server.handle(new Request(url, { headers, signal }), context);
   if (!page.ok) return page;
-  page.headers.set('allow', 'GET, HEAD');
+  page.headers.set('allow', formatAllow(readMethods));
   return new Response(page.body, { status: 405, headers: page.headers });
 }
 
@@ -183,7 +192,7 @@ async function servePlatform(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (request.method === 'POST') return sendMethodNotAllowed(reply, ['GET', 'HEAD']);
+  if (request.method === 'POST') return sendAllowed(reply, readMethods);
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const toHomeUrl = (host: string) => `${request.protocol}://${host}${port}/`;
   const path = request.url.split('?')[0] ?? '';

@@ -136,7 +136,10 @@ describe('a post', () => {
   });
 
   it.each(['platform', 'unknown.example'])('to %s, which has no forms, gets the allowed methods', async (host) => {
-    expect(await send('/', { ...form, host }, ['a=1'])).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await send('/', { ...form, host }, ['a=1'])).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, OPTIONS' },
+    });
   });
 });
 

@@ -28,5 +28,6 @@ export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> &
   },
   version: '1',
   platformHost: 'platform',
+  findMethods: async () => ['GET', 'HEAD', 'POST'],
   ...given,
 });

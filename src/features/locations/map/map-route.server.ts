@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { denyAllPolicy } from '../../../platform/http/content-security-policy.ts';
+import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import { readTowns } from '../../../platform/geo/towns.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
@@ -33,7 +34,7 @@ export function registerMapRoute(app: FastifyInstance, { database, findSite }: M
       .header('etag', tag)
       .header('cache-control', `public, max-age=${maxAgeSeconds}`)
       .header('content-security-policy', denyAllPolicy);
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('image/svg+xml; charset=utf-8').send(map);
   };
   app.get('/maps/:id(^[1-9]\\d{0,8}).svg', (request: MapRequest, reply) => send(request, reply, mapSize));

@@ -1,3 +1,4 @@
+import { matchesEntityTag } from '../entity-tag.ts';
 import type { PageVariant } from './stored-page.ts';
 
 export type PageResponse = { status: 200 | 304; head: readonly string[]; body: Buffer | null };
@@ -6,8 +7,7 @@ type HttpRequest = { method?: string | undefined; headers: { 'if-none-match'?: s
 
 /** 304 for a client that has the page, no body for HEAD. */
 export function toPageResponse(page: PageVariant, { method, headers }: HttpRequest): PageResponse {
-  const ifNoneMatch = headers['if-none-match'];
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
+  if (matchesEntityTag(headers['if-none-match'], page.etag)) {
     return { status: 304, head: page.head.slice(0, countHeadersBeforeContent(page)), body: null };
   }
   return { status: 200, head: page.head, body: method === 'HEAD' ? null : page.body };
@@ -20,9 +20,3 @@ const countHeadersBeforeContent = ({ head }: PageVariant): number => {
   );
   return first === -1 ? head.length : first;
 };
-
-/** A weak comparison, as RFC 9110 requires here: `W/` makes no difference. */
-const matches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => toOpaque(tag) === toOpaque(etag));
-
-const toOpaque = (tag: string): string => tag.trim().replace(/^W\//, '');
