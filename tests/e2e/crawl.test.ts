@@ -60,6 +60,9 @@ function faultOf(status: number, html: string): string | undefined {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
   if (headings !== 1) return `has ${headings} main headings`;
   if (!/<title>\s*\S[^<]* \| \S/.test(html)) return 'has no title';
+  // 24.19: no URL may contain a bracket in its query.
+  const bracket = /(?:href|action)="[^"]*[[\]][^"]*/.exec(html);
+  if (bracket) return `has a bracket in ${bracket[0]}`;
   const canonicals = html.match(/<link rel="canonical"/g)?.length ?? 0;
   const isFound = !html.includes('<meta name="robots" content="noindex"');
   return canonicals > 1 || (isFound && canonicals === 0) ? `has ${canonicals} canonical addresses` : undefined;
