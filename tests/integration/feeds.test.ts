@@ -66,6 +66,8 @@ const google = '/feeds/google-vehicles.tsv';
 const meta = '/feeds/meta-vehicles.csv';
 const feed = (url: string, host = 'swan.example', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
+const revalidate = (url: string, etag: unknown) =>
+  feed(url, 'swan.example', { 'if-none-match': `"other", ${String(etag)}` });
 const readRows = (body: string) => body.trimEnd().split('\n').slice(1);
 
 describe('the feeds of a site', () => {
@@ -116,8 +118,6 @@ describe('the feeds of a site', () => {
   });
 
   it('24.19 are not sent again unless something in them has changed', async () => {
-    const revalidate = async (url: string, etag: unknown) =>
-      feed(url, 'swan.example', { 'if-none-match': `"other", ${String(etag)}` });
     const tags = new Map<string, unknown>();
     for (const url of [google, meta]) {
       const { headers } = await feed(url);

@@ -23,7 +23,7 @@ export function collectMethods(app: FastifyInstance): MethodsByPath {
 
 /** Without this, a request with another method would reach the page route, which matches every path. */
 export function refuseOtherMethods(app: FastifyInstance, methodsByPath: MethodsByPath): void {
-  for (const [url, allowed] of [...methodsByPath]) {
+  for (const [url, allowed] of methodsByPath) {
     const method = app.supportedMethods.filter((each) => !allowed.has(each));
     if (method.length === 0) continue;
     const methods = [...allowed];

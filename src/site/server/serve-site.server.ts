@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const found = await server.directory.find(request.host);
-        if (!handledMethods.includes(request.method)) {
+        if (!handledMethods.has(request.method)) {
           const { pathname } = getRequestUrl(request);
           return sendAllowed(reply, found.kind === 'site' ? await server.findMethods(pathname) : readMethods);
         }
@@ -80,7 +80,7 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
 }
 
 const readMethods = ['GET', 'HEAD'];
-const handledMethods = [...readMethods, 'POST'];
+const handledMethods = new Set([...readMethods, 'POST']);
 
 /** A cached page is the same on all hosts of its site, so it is rendered without knowing the requested one. */
 const cachedOrigin = 'https://any-host.invalid';
