@@ -14,6 +14,7 @@ import { buildDealerConfig } from '../../src/site/server/dealer-config.server.ts
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { listIndexedCars } from '../support/harness/stock-harness.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { noProviders } from '../support/fixtures/no-providers.ts';
 import { anonymousRequester } from '../../src/site/server/site-request.ts';
@@ -210,6 +211,32 @@ describe('a car', () => {
 
   it('E3 carries the variant sub-fields', async () => {
     expect((await readEverything()).variant).toEqual(variant);
+  });
+
+  it('24.13 carries range, battery, charging, towing and a caravan’s figures, on its page and in the search index', async () => {
+    const measures = { electric_range: 420, battery_size: 60, charge_power: 88, braked_towing: 3500 };
+    const specs = { sleeps: 4, body_length: 20.4, tare_weight: 2395, aggregate_trailer_mass: 2895 };
+    const figures = { ...measures, sleeps: 4, length_mm: 6218, tare_weight: 2395, aggregate_trailer_mass: 2895 };
+    const senseless = { sleeps: 'four', body_length: 1e300, tare_weight: -1, aggregate_trailer_mass: null };
+    const nothing = { sleeps: null, length_mm: null, tare_weight: null, aggregate_trailer_mass: null };
+    const addCaravan = (slug: string, caravan: object) =>
+      createCar(owner, {
+        dealershipId: tenant.dealershipId,
+        slug,
+        stocknum: slug,
+        item_type: 'caravan',
+        caravan: owner.json(caravan as never),
+        ...measures,
+      });
+    const known = await addCaravan('measured-van', specs);
+    const unknown = await addCaravan('senseless-van', senseless);
+    expect(await findCar(scope, 'measured-van')).toMatchObject(figures);
+    expect(await findCar(scope, 'senseless-van')).toMatchObject(nothing);
+    const index = await openTestIndex(database);
+    const cars = await listIndexedCars(index);
+    expect(cars.find(({ id }) => id === known)).toMatchObject(figures);
+    expect(cars.find(({ id }) => id === unknown)).toMatchObject(nothing);
+    await index.close();
   });
 
   it('is not found through another tenant’s website', async () => {

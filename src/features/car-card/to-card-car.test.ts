@@ -87,6 +87,41 @@ describe('a card’s facts', () => {
       ['30,000 km', 'Automatic', 'Hybrid', '2022'],
     ],
     [
+      '24.13 of an electric car are kilometres, range, battery and charging',
+      { simple_fuel: 'Electric', electric_range: 420, battery_size: 60, charge_power: 88 },
+      ['30,000 km', '420 km range', '60 kWh, 88 kW DC'],
+    ],
+    [
+      '24.13 of an electric car without figures are the usual ones',
+      { simple_fuel: 'Electric' },
+      ['30,000 km', 'Automatic', 'Electric'],
+    ],
+    [
+      '24.13 of a ute end with its towing capacity',
+      { simple_body: 'ute', simple_fuel: 'Diesel', braked_towing: 3500 },
+      ['30,000 km', 'Diesel automatic', 'Tows 3,500 kg'],
+    ],
+    [
+      '24.13 of a cab chassis in a feed’s own words too',
+      { simple_body: null, body: 'Cab Chassis', simple_fuel: null, fuel: 'Diesel', braked_towing: 3500 },
+      ['30,000 km', 'Automatic', 'Tows 3,500 kg'],
+    ],
+    [
+      '24.13 of an SUV do not include its towing capacity',
+      { braked_towing: 1500 },
+      ['30,000 km', 'Automatic', 'Hybrid'],
+    ],
+    [
+      '24.13 of a caravan are berths, length and weights',
+      { ...towed, sleeps: 4, length_mm: 6218, tare_weight: 2395, aggregate_trailer_mass: 2895 },
+      ['Sleeps 4', '6.2 m', 'Tare 2,395 kg, ATM 2,895 kg'],
+    ],
+    [
+      '24.13 of a motorhome are kilometres, berths and length',
+      { sleeps: 4, length_mm: 7711, tare_weight: 3720 },
+      ['30,000 km', 'Sleeps 4', '7.7 m'],
+    ],
+    [
       'of a caravan are its body and features',
       { ...towed, filtered_features: ['Solar panels', 'Ensuite', 'Annexe'] },
       ['Caravan', 'Solar panels', 'Ensuite'],

@@ -5,7 +5,7 @@ import {
   type FieldKind,
   repeatedFields,
 } from '../cars/car-fields.ts';
-import { isReservedSql } from '../cars/car-tables.server.ts';
+import { caravanSql, isReservedSql } from '../cars/car-tables.server.ts';
 import type { CarOffer, CarVersion, IndexedDealership, IndexedLocation } from '../cars/indexed-car.ts';
 import { internParsed, internSplit } from './intern.ts';
 import { parseComposite } from './parse-composite.ts';
@@ -21,6 +21,7 @@ const expressions: Readonly<Record<DeclaredField<IndexedFields> | 'reserved', st
   id: 'cars.id',
   make: 'manufacturers.name',
   reserved: isReservedSql,
+  ...caravanSql,
   has_nvic: 'cars.nvic is not null',
   sold_date_timestamp: 'extract(epoch from cars.sold_at)',
   created_at: 'extract(epoch from cars.created_at)',

@@ -96,6 +96,14 @@ export const versionFields = {
   seats: optionalSmallint(),
   doors: optionalSmallint(),
   engine_size: optionalText(),
+  electric_range: optionalSmallint(), // km
+  battery_size: optionalSmallint(), // kWh
+  charge_power: optionalSmallint(), // kW, the most from a DC charger
+  braked_towing: optionalSmallint(), // kg
+  sleeps: { ...optionalInteger(), column: 'declared' }, // this and the following: of caravans and motorhomes
+  length_mm: { ...optionalInteger(), column: 'declared' },
+  tare_weight: { ...optionalInteger(), column: 'declared' }, // kg
+  aggregate_trailer_mass: { ...optionalInteger(), column: 'declared' }, // kg
 } as const satisfies CarFields;
 
 /** How a car is offered. Few combinations occur: the index stores one object for each. */

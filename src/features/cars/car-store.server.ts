@@ -6,7 +6,7 @@ import { dealerships, images, manufacturers } from '../sites/site-tables.server.
 import type { CarHold } from './car-hold.ts';
 import { toCarImages } from './car-images.ts';
 import { selectFields } from './car-column-tables.server.ts';
-import { carImages, carMarketAverages, cars, isReservedSql } from './car-tables.server.ts';
+import { carImages, carMarketAverages, cars, caravanSql, isReservedSql } from './car-tables.server.ts';
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
@@ -47,9 +47,15 @@ const carAverages = sql<MarketAverages | null>`coalesce(
 
 const { pin: _pin, ...publicFields } = selectFields(cars);
 
+const readCaravan = (name: keyof typeof caravanSql) => sql<number | null>`${sql.raw(caravanSql[name])}::int`;
+
 // Purchase cost, notes and the private seller's address are not selected here, so no page can leak them.
 const carColumns = {
   ...publicFields,
+  sleeps: readCaravan('sleeps'),
+  length_mm: readCaravan('length_mm'),
+  tare_weight: readCaravan('tare_weight'),
+  aggregate_trailer_mass: readCaravan('aggregate_trailer_mass'),
   reserved: sql<boolean>`${sql.raw(isReservedSql)}`,
   id: cars.id,
   make: manufacturers.name,

@@ -73,6 +73,10 @@ export const cars = pgTable(
     check('cars_vin', sql`${t.vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`),
     check('cars_year', sql`${t.year} between 1900 and 2100`),
     check('cars_numbers', sql`${t.price} >= 0 and ${t.km} >= 0 and ${t.seats} >= 0 and ${t.doors} >= 0`),
+    check(
+      'cars_measures',
+      sql`${t.electricRange} > 0 and ${t.batterySize} > 0 and ${t.chargePower} > 0 and ${t.brakedTowing} >= 0`,
+    ),
     check('cars_prices', sql`${t.beforePrice} >= 0 and ${t.subscriptionPrice} >= 0`),
     check(
       'cars_hold',
@@ -93,6 +97,18 @@ export const cars = pgTable(
 
 /** Reserved by the dealership, or by a deposit paid here. For queries that do not alias `cars`. */
 export const isReservedSql = "(cars.reserved or cars.hold is not distinct from 'held')";
+
+/** A number of `cars.caravan`; null if it is missing or senseless. For queries that do not alias `cars`. */
+const caravanNumber = (name: keyof CaravanSpecs, below: number): string =>
+  `jsonb_path_query_first(cars.caravan, '$.${name} ? (@ > 0 && @ < ${below})')::numeric`;
+
+/** The figures of caravans that search hits have. Feeds send lengths in feet. */
+export const caravanSql = {
+  sleeps: `round(${caravanNumber('sleeps', 100)})`,
+  length_mm: `round(${caravanNumber('body_length', 100)} * 304.8)`,
+  tare_weight: `round(${caravanNumber('tare_weight', 100_000)})`,
+  aggregate_trailer_mass: `round(${caravanNumber('aggregate_trailer_mass', 100_000)})`,
+};
 
 /** A row of a car always has the car's dealership, and moves with it to another. */
 const ownCar = (carId: AnyPgColumn, dealershipId: AnyPgColumn) =>

@@ -1,4 +1,6 @@
 import type { Car } from '../cars/car.ts';
+import { formatBattery, formatCharging, formatRange, formatTowing } from '../cars/format-measures.ts';
+import { isUte } from '../cars/is-ute.ts';
 import { getBodyLabel } from './spec-rows.ts';
 import {
   formatWholeNumber,
@@ -15,15 +17,19 @@ type Fact = readonly [icon: IconName, label: string, read: (car: Car) => string 
 
 const maxFacts = 6;
 
-/** Most important first. Caravan facts (berths, weight) come early; cars do not have them. */
+/** Most important first. Facts that only some vehicles have, such as berths or range, come early. */
 const facts: readonly Fact[] = [
   ['bed', 'Sleeps', ({ caravan }) => formatWholeNumber(caravan?.sleeps)],
   ['ruler', 'Body length', ({ caravan }) => formatFeetAsMetres(caravan?.body_length)],
   ['gauge', 'Kilometres', ({ km }) => formatKilometres(km)],
+  ['route', 'Range', formatRange],
+  ['battery', 'Battery', formatBattery],
+  ['plug', 'Charging', formatCharging],
   ['weight', 'Tare weight', ({ caravan }) => formatMeasure(caravan?.tare_weight, 'kg')],
   ['gearbox', 'Transmission', (car) => cleanText(car.simple_transmission) ?? cleanText(car.transmission)],
   ['fuel', 'Fuel', (car) => cleanText(car.simple_fuel) ?? cleanText(car.fuel)],
   ['tow', 'Trailer mass', ({ caravan }) => formatMeasure(caravan?.aggregate_trailer_mass, 'kg')],
+  ['tow', 'Braked towing', (car) => (isUte(car) ? formatTowing(car) : null)],
   ['wheel', 'Drive', (car) => cleanText(car.simple_drive) ?? cleanText(car.drive)],
   ['seat', 'Seats', ({ seats }) => formatWholeNumber(seats)],
   ['engine', 'Engine', (car) => formatLitres(car.variant.enginesize_litres) ?? cleanText(car.engine_size)],

@@ -207,4 +207,22 @@ describe('the page of a car', () => {
       'Year: 2022',
     ]);
   });
+
+  const getFacts = (changes: Partial<Car>) => vehicle(changes).facts.map(({ label, value }) => `${label}: ${value}`);
+
+  it('24.13 has range, battery and charging of an electric car among its key facts', () => {
+    expect(getFacts({ simple_fuel: 'Electric', electric_range: 420, battery_size: 60, charge_power: 88 })).toEqual([
+      'Kilometres: 41,250 km',
+      'Range: 420 km',
+      'Battery: 60 kWh',
+      'Charging: 88 kW DC',
+      'Transmission: Automatic',
+      'Fuel: Electric',
+    ]);
+  });
+
+  it('24.13 has the towing capacity of a ute among its key facts, but not that of an SUV', () => {
+    expect(getFacts({ simple_body: 'ute', braked_towing: 3500 })).toContain('Braked towing: 3,500 kg');
+    expect(getFacts({ braked_towing: 1500 }).join()).not.toContain('towing');
+  });
 });

@@ -128,6 +128,19 @@ describe('V2 V4 V6 V7 V8 the specification rows', () => {
     }
   });
 
+  it('24.13 include range, battery and charging of an electric car, and the towing capacity', () => {
+    const car = makeCar({ electric_range: 420, battery_size: 60, charge_power: 88, braked_towing: 3500 });
+    expect(buildSpecRows(car)).toEqual(
+      expect.arrayContaining([
+        ['Electric range', '420 km'],
+        ['Battery', '60 kWh'],
+        ['Fastest charging', '88 kW DC'],
+        ['Towing capacity, braked', '3,500 kg'],
+      ]),
+    );
+    expect(getLabels(makeCar({ braked_towing: 0 }))).not.toContain('Towing capacity, braked');
+  });
+
   it.each([
     ['5 stars (2019)', true],
     ['4 stars', false],

@@ -1,5 +1,6 @@
 import { bodyLabel } from '../cars/body-label.ts';
 import type { Car } from '../cars/car.ts';
+import { formatBattery, formatCharging, formatRange, formatTowing } from '../cars/format-measures.ts';
 import {
   formatWholeNumber,
   formatDay,
@@ -37,12 +38,16 @@ const rows: readonly (readonly [label: string, read: Reader])[] = [
   ['Induction', ({ variant }) => cleanText(variant.induction)],
   ['Torque', ({ variant }) => formatMeasure(variant.torque, 'Nm')],
   ['Fuel tank', ({ variant }) => formatMeasure(variant.fuelcapacity, 'L')],
+  ['Electric range', formatRange],
+  ['Battery', formatBattery],
+  ['Fastest charging', formatCharging],
   ['Seats', ({ seats }) => formatWholeNumber(seats)],
   ['Doors', ({ doors }) => formatWholeNumber(doors)],
   ['Length', ({ variant }) => formatMeasure(variant.vehiclelength, 'mm')],
   ['Width', ({ variant }) => formatMeasure(variant.vehiclewidth, 'mm')],
   ['Height', ({ variant }) => formatMeasure(variant.vehicleheight, 'mm')],
   ['Gross vehicle mass', ({ variant }) => formatMeasure(variant.grossvehiclemass, 'kg')],
+  ['Towing capacity, braked', formatTowing],
   ['ANCAP rating', ({ variant }) => formatRatingWithYear(variant.ancaprating)],
   ['Sleeps', ({ caravan }) => formatWholeNumber(caravan?.sleeps)],
   ['Body length', ({ caravan }) => formatFeetAsMetres(caravan?.body_length)],

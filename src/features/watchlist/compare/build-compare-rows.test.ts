@@ -19,6 +19,9 @@ describe('the comparison', () => {
     ['Body', [{ simple_body: 'suv' }, { simple_body: null, body: 'peopleMover' }], ['SUV', 'People mover'], true],
     ['Fuel', [{ simple_fuel: 'Diesel' }, { simple_fuel: null, fuel: 'diesel' }], ['Diesel', 'diesel'], false],
     ['Seats', [{ seats: 5 }, { seats: 7 }], ['5', '7'], true],
+    ['Range', [{ electric_range: 420 }, { electric_range: 510 }], ['420 km', '510 km'], true],
+    ['Towing, braked', [{ braked_towing: 3500 }, { braked_towing: 3500 }], ['3,500 kg', '3,500 kg'], false],
+    ['Sleeps', [{ sleeps: 4 }, { sleeps: 6 }], ['4', '6'], true],
     ['Location', [{ location: null }], ['Perth'], false],
   ])('has a row for %s', (label, cars, values, differs) => {
     expect(findRow(label, ...cars)).toEqual({ label, values, differs });
