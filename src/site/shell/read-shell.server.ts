@@ -1,6 +1,6 @@
 import { hasAssistant } from '../../features/assistant/has-assistant.ts';
 import type { Location } from '../../features/locations/location.ts';
-import { describeToday } from '../../features/locations/opening-hours/opening-hours.ts';
+import { describeOpening } from '../../features/locations/opening-hours/opening-hours.ts';
 import { maskPhone } from '../../features/sites/phone-numbers/mask-phone.ts';
 import { footerMenu, headerMenu } from './menus.ts';
 import { modelMenuLinks } from './model-menu-links.ts';
@@ -45,7 +45,7 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     offersAccounts: hasAccounts(config),
     phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
     address: formatAddress(main?.address ?? dealer.address),
-    openToday: main ? describeToday(main, now) : null,
+    openingStatus: main ? describeOpening(main, now) : null,
     header: headerMenu(config, isServed),
     menuOpensOn: config.menus.openOn,
     footer: footerMenu(config, dealer.name, isServed),

@@ -37,7 +37,7 @@ export type ShellData = {
   offersAccounts: boolean;
   phone: string | null;
   address: string;
-  openToday: string | null; // 'Open today 8:30am – 5:30pm', 'Closed today'
+  openingStatus: string | null; // 'Open today 8:30am – 5:30pm', 'Closed now, opens tomorrow 8:30am'
   header: MenuItem[];
   menuOpensOn: 'click' | 'hover';
   footer: FooterGroup[];

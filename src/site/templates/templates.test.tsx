@@ -22,7 +22,7 @@ const shell: ShellData = {
   offersAccounts: true,
   phone: '(08) 9311 2000',
   address: '215 Great Eastern Highway, Midland WA 6056',
-  openToday: 'Open today 8:30am – 5:30pm',
+  openingStatus: 'Open today 8:30am – 5:30pm',
   header: [
     { label: 'Home', to: '/' },
     { label: 'Pre-owned Vehicles', dropdown: 'stock', to: '/search/used-cars' },
@@ -250,7 +250,7 @@ describe.each(templateNames)('%s', (template) => {
       reviews: [],
       rating: null,
     };
-    const bare = render({ ...empty, count: 0 }, { ...shell, phone: null, openToday: null, header: [], footer: [] });
+    const bare = render({ ...empty, count: 0 }, { ...shell, phone: null, openingStatus: null, header: [], footer: [] });
     expect(bare).toContain('Find the car that fits your life');
     expect(bare).not.toContain('undefined');
   });

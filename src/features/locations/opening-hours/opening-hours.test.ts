@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../../site-config/site-config.ts';
 import type { Location } from '../location.ts';
-import { getCallTimeZone, describeNow, describeToday, formatTime, isOpenNow } from './opening-hours.ts';
+import {
+  getCallTimeZone,
+  describeNow,
+  describeOpening,
+  describeToday,
+  formatTime,
+  isOpenNow,
+} from './opening-hours.ts';
 
 type Special = Location['contact_detail']['special_hours'];
 type State = Location['address']['state'];
@@ -135,6 +142,31 @@ describe('the time zone of a site’s call button', () => {
     const config = parseSiteConfig({ locations: { callZone: 'location' } });
     expect(getCallTimeZone(config, place('NSW'))).toBe('Australia/Sydney');
     expect(getCallTimeZone(config, place('NT'))).toBe('Australia/Darwin');
+  });
+});
+
+describe('24.13 the header’s opening hours', () => {
+  it.each([
+    ['before opening', '2026-11-16T00:00:00Z', 'Closed now, opens 8:30am'],
+    ['while open', '2026-11-16T04:00:00Z', 'Open today 8:30am – 5pm'],
+    ['at closing time', '2026-11-16T09:00:00Z', 'Closed now, opens tomorrow 8:30am'],
+    ['on Friday evening', '2026-11-20T10:00:00Z', 'Closed now, opens Mon 8:30am'],
+    ['on Saturday', '2026-11-21T04:00:00Z', 'Closed today, opens Mon 8:30am'],
+    ['on Sunday', '2026-11-22T04:00:00Z', 'Closed today, opens tomorrow 8:30am'],
+  ])('say “closed” when closed, and when it opens next: %s', (_when, at, text) => {
+    expect(describeOpening(place('WA'), new Date(at))).toBe(text);
+  });
+
+  it('take special days into account', () => {
+    const special = [closedOn('2026-11-17'), openOn('2026-11-18', '10:00', '12:00')];
+    expect(describeOpening(place('WA', special), new Date('2026-11-16T09:30:00Z'))).toBe('Closed now, opens Wed 10am');
+    const shut = Array.from({ length: 8 }, (_, day) => closedOn(`2026-12-${21 + day}`));
+    expect(describeOpening(place('WA', shut), new Date('2026-12-21T04:00:00Z'))).toBe('Closed today');
+  });
+
+  it('are not shown if unknown', () => {
+    const contact_detail = { opening_hours: [], special_hours: [] } as unknown as Location['contact_detail'];
+    expect(describeOpening({ ...place('WA'), contact_detail }, new Date('2026-11-16T03:00:00Z'))).toBeNull();
   });
 });
 

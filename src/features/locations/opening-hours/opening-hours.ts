@@ -1,5 +1,7 @@
 import type { LocationsSection } from '../location-config.ts';
 import type { Location } from '../location.ts';
+import { addDays } from './add-days.ts';
+import { dayNames } from './day-names.ts';
 import { getTimeZone } from './time-zone.ts';
 import { toLocalTime } from './local-time.ts';
 
@@ -66,6 +68,34 @@ export function describeToday(location: LocationHours, now: Date, closed = 'Clos
   if (location.contact_detail.opening_hours.length === 0) return null;
   const hours = getHoursOn(location, toLocalTime(now, getTimeZone(location.address.state)).date);
   return hours.status === 'Closed' ? `${closed} today` : `Open today ${formatSpan(hours)}`;
+}
+
+/** 'Open today 8:30am – 5pm' while it is open, else when it opens next. Null if the hours are unknown. */
+export function describeOpening(location: LocationHours, now: Date): string | null {
+  if (location.contact_detail.opening_hours.length === 0) return null;
+  const { date, time } = toLocalTime(now, getTimeZone(location.address.state));
+  const today = getHoursOn(location, date);
+  if (today.status === 'Open') {
+    if (isWithin(today, time)) return `Open today ${formatSpan(today)}`;
+    if (inSeconds(time) < inSeconds(today.open)) return `Closed now, opens ${formatTime(today.open)}`;
+  }
+  const closed = today.status === 'Open' ? 'Closed now' : 'Closed today';
+  const next = findNextOpening(location, date);
+  return next ? `${closed}, opens ${next}` : closed;
+}
+
+const searchedDays = 7;
+
+/** 'tomorrow 8:30am', 'Mon 9am'; undefined if no day of the next week is open. */
+function findNextOpening(location: LocationHours, date: string): string | undefined {
+  for (let days = 1; days <= searchedDays; days++) {
+    const day = addDays(date, days);
+    const hours = getHoursOn(location, day);
+    if (hours.status === 'Closed') continue;
+    const name = days === 1 ? 'tomorrow' : (dayNames[getWeekday(day)] ?? '').slice(0, 3);
+    return `${name} ${formatTime(hours.open)}`;
+  }
+  return undefined;
 }
 
 /** 'Open now, closes at 5pm', in the location's time zone. */

@@ -26,10 +26,10 @@ export function Footer({ shell }: { shell: ShellData }) {
                 {` ${shell.phone}`}
               </PhoneLink>
             )}
-            {shell.openToday && (
+            {shell.openingStatus && (
               <p>
                 <Icon name="clock" className="size-4.5" />
-                {` ${shell.openToday}`}
+                {` ${shell.openingStatus}`}
               </p>
             )}
           </address>

@@ -55,6 +55,6 @@ const Contact = ({ shell }: { shell: ShellData }) => (
         <span>{shell.phone}</span>
       </PhoneLink>
     )}
-    {shell.openToday && <p>{shell.openToday}</p>}
+    {shell.openingStatus && <p>{shell.openingStatus}</p>}
   </div>
 );

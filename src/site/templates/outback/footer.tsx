@@ -19,7 +19,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           )}
           <address className="mt-5 space-y-1 text-lg text-balance text-night-muted not-italic">
             <p>{shell.address}</p>
-            {shell.openToday && <p>{shell.openToday}</p>}
+            {shell.openingStatus && <p>{shell.openingStatus}</p>}
           </address>
           <SocialLinks shell={shell} className="mt-4" />
         </div>

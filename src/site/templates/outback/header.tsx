@@ -54,7 +54,7 @@ const Contact = ({ shell }: { shell: ShellData }) =>
       <span className="sr-only">Call</span>
       <span className="block leading-tight max-lg:sr-only">
         <span className="block font-display text-3xl leading-none font-extrabold tabular-nums">{shell.phone}</span>
-        {shell.openToday && <span className="text-sm text-night-muted">{shell.openToday}</span>}
+        {shell.openingStatus && <span className="text-sm text-night-muted">{shell.openingStatus}</span>}
       </span>
     </PhoneLink>
   );

@@ -15,7 +15,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             <address className="showroom-foot-address">
               <p>{shell.address}</p>
               {shell.phone && <PhoneLink phone={shell.phone} className="showroom-foot-phone" />}
-              {shell.openToday && <p>{shell.openToday}</p>}
+              {shell.openingStatus && <p>{shell.openingStatus}</p>}
             </address>
             <SocialLinks shell={shell} className="mt-4" />
           </div>

@@ -55,10 +55,10 @@ const Contact = ({ shell }: { shell: ShellData }) => (
         {` ${shell.phone}`}
       </PhoneLink>
     )}
-    {shell.openToday && (
+    {shell.openingStatus && (
       <p>
         <Icon name="clock" className="size-4" />
-        {` ${shell.openToday}`}
+        {` ${shell.openingStatus}`}
       </p>
     )}
   </div>

@@ -100,10 +100,10 @@ const Contact = ({ shell }: { shell: ShellData }) => (
         {` ${shell.phone}`}
       </PhoneLink>
     )}
-    {shell.openToday && (
+    {shell.openingStatus && (
       <p>
         <Icon name="clock" className="size-4.5" />
-        {` ${shell.openToday}`}
+        {` ${shell.openingStatus}`}
       </p>
     )}
     <p className="items-start">
