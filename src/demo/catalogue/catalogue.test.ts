@@ -44,7 +44,7 @@ describe('the catalogue', () => {
 
   test('has every field of the maker’s sheet for a version, and no cylinders for an electric one', () => {
     const [rav4, leaf] = ['RAV4', 'Leaf'].map((name) => models.find((model) => model.name === name));
-    const sheet = rav4?.versions[0] && buildVariant(rav4, rav4.versions[0]);
+    const sheet = rav4?.versions[0] && buildVariant(rav4, rav4.versions[0], 2021);
     expect(Object.keys(sheet ?? {}).sort()).toEqual([
       'ancaprating',
       'bodyconfiguration',
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
       'vehiclelength',
       'vehiclewidth',
     ]);
-    const electric = leaf?.versions[0] && buildVariant(leaf, leaf.versions[0]);
+    const electric = leaf?.versions[0] && buildVariant(leaf, leaf.versions[0], 2021);
     expect(electric).not.toHaveProperty('cylinders');
     expect(electric).not.toHaveProperty('fuelcapacity');
   });
@@ -108,13 +108,13 @@ describe('the catalogue’s tables refuse', () => {
   test.each([
     [
       'an unknown word',
-      'X: suv, 4D Wagon, 2020-, 5 seats, 5 doors, 4000x1800x1600, gvm 2000, wings 2\n  A: 30000, petrol 2.0 4 200 7, FWD, cvt',
+      'X: suv, 5D Wagon, 2020-, 5 seats, 5 doors, 4000x1800x1600, gvm 2000, wings 2\n  A: 30000, petrol 2.0 4 200 7, FWD, cvt',
     ],
     ['an unknown body', 'X: boat, Hull, 2020-, 5 seats, 5 doors, 4000x1800x1600, gvm 2000'],
-    ['a missing size', 'X: suv, 4D Wagon, 2020-, 5 seats, 5 doors, gvm 2000'],
+    ['a missing size', 'X: suv, 5D Wagon, 2020-, 5 seats, 5 doors, gvm 2000'],
     [
       'an unknown drive',
-      'X: suv, 4D Wagon, 2020-, 5 seats, 5 doors, 4000x1800x1600, gvm 2000\n  A: 30000, petrol 2.0 4 200 7, 3WD, cvt',
+      'X: suv, 5D Wagon, 2020-, 5 seats, 5 doors, 4000x1800x1600, gvm 2000\n  A: 30000, petrol 2.0 4 200 7, 3WD, cvt',
     ],
   ])('%s', (_, table) => {
     expect(() => parseModels(table)).toThrow(/catalogue/);
@@ -122,6 +122,7 @@ describe('the catalogue’s tables refuse', () => {
 
   test('half an engine and a gearbox without gears', () => {
     expect(() => parseEngine('diesel 2.8 4')).toThrow('Not an engine');
+    expect(() => parseEngine('electric 310 60')).toThrow('Not an engine');
     expect(() => parseGearbox('auto')).toThrow('Not a gearbox');
   });
 });

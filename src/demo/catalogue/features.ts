@@ -26,17 +26,15 @@ export const commonFeatures: readonly Feature[] = [
   f('Electronic stability control', 0, 2011),
   f('Hill start assist', 0, 2013),
   f('Height adjustable driver seat', 0),
-  f('Power windows front and rear', 0),
+  f('Power windows', 0),
   f('Power mirrors with indicators', 0),
   f('Side and curtain airbags', 0, 2011),
   f('Steering wheel audio controls', 0),
   f('Tilt and reach adjustable steering', 0),
   f('USB socket', 0, 2012),
-  f('Isofix child seat anchors', 0, 2014),
   f('Trip computer', 0),
   f('Engine immobiliser', 0),
   f('Spare key', 0),
-  f('60/40 split folding rear seat', 0),
   f('Digital radio', 1, 2017),
   f('Reversing camera', 0, 2016, 'Reversing camera'),
   f('Autonomous emergency braking', 0, 2019, 'Autonomous emergency braking'),
@@ -57,8 +55,6 @@ export const commonFeatures: readonly Feature[] = [
   f('LED daytime running lights', 1, 2014),
   f('Fog lights', 1),
   f('Satellite navigation', 1, undefined, 'Satellite navigation'),
-  f('Privacy glass', 2),
-  f('Roof rails', 2),
   f('Front parking sensors', 2, undefined, 'Parking sensors'),
   f('Blind spot monitor', 2, 2017, 'Blind spot monitor'),
   f('Rear cross traffic alert', 2, 2017),
@@ -76,12 +72,24 @@ export const commonFeatures: readonly Feature[] = [
   f('Driver seat memory', 3),
   f('360 degree camera', 3, 2017, '360 degree camera'),
   f('Head-up display', 3, 2016, 'Head-up display'),
-  f('Panoramic sunroof', 3, undefined, 'Sunroof'),
   f('Premium audio with ten speakers', 3),
   f('Heated steering wheel', 3, 2017),
   f('Digital instrument cluster', 2, 2020),
   f('Ambient cabin lighting', 3, 2016),
   f('Surround view parking guidance', 3, 2020),
+];
+
+export const rearSeatFeatures: readonly Feature[] = [
+  f('60/40 split folding rear seat', 0),
+  f('Isofix child seat anchors', 0, 2014),
+  f('Privacy glass', 2),
+];
+
+export const sunroofFeatures: readonly Feature[] = [f('Panoramic sunroof', 3, undefined, 'Sunroof')];
+
+/** Of bodies with a long roof and a tailgate. */
+export const wagonFeatures: readonly Feature[] = [
+  f('Roof rails', 2),
   f('Hands-free power tailgate', 3, 2016, 'Power tailgate'),
 ];
 
@@ -89,6 +97,9 @@ export const towFeatures: readonly Feature[] = [
   f('Tow bar, tongue and ball', 0, undefined, 'Tow bar'),
   f('Trailer sway control', 0, 2014),
   f('Electric brake controller', 2),
+];
+
+export const offRoadFeatures: readonly Feature[] = [
   f('Rear differential lock', 1),
   f('Hill descent control', 0),
   f('Side steps', 1, undefined, 'Side steps'),
@@ -99,23 +110,35 @@ export const towFeatures: readonly Feature[] = [
   f('Terrain response modes', 2, 2018),
 ];
 
-export const trayFeatures: readonly Feature[] = [
+/** Of a ute with a tub. */
+export const tubFeatures: readonly Feature[] = [
   f('Tub liner', 0),
   f('Hard tonneau cover', 2, undefined, 'Tonneau cover'),
   f('Soft tonneau cover', 1, undefined, 'Tonneau cover'),
   f('Canopy with sliding windows', 3),
   f('Sports bar', 2),
-  f('Steel headboard', 0),
   f('Rubber floor mats', 0),
 ];
 
-export const electricFeatures: readonly Feature[] = [
+/** Of a cab chassis, whose tray the dealer fits. */
+export const trayFeatures: readonly Feature[] = [
+  f('Alloy drop-side tray', 0),
+  f('Steel headboard', 0),
+  f('Under-tray toolbox', 1),
+  f('Rubber floor mats', 0),
+];
+
+export const plugInFeatures: readonly Feature[] = [
   f('Type 2 charging cable', 0),
-  f('CCS fast charging', 0),
+  f('Remote cabin pre-conditioning', 0),
+];
+
+export const electricFeatures: readonly Feature[] = [
+  ...plugInFeatures,
+  f('DC fast charging', 0),
   f('Vehicle to load adaptor', 1, 2021),
   f('One pedal driving', 0),
   f('Heat pump', 1),
-  f('Remote cabin pre-conditioning', 0),
   f('Over the air updates', 1),
 ];
 
@@ -128,8 +151,25 @@ export const familyFeatures: readonly Feature[] = [
   f('Cargo blind', 0),
 ];
 
+/** A car has at most one feature of each list. */
+export const rivalFeatures: readonly (readonly string[])[] = [
+  ['Cloth seat trim', 'Leather seat trim'],
+  ['Hard tonneau cover', 'Soft tonneau cover', 'Canopy with sliding windows'],
+];
+
 const worthSaying = new Set(
-  [...commonFeatures, ...towFeatures, ...trayFeatures, ...electricFeatures, ...familyFeatures]
+  [
+    ...commonFeatures,
+    ...rearSeatFeatures,
+    ...sunroofFeatures,
+    ...wagonFeatures,
+    ...towFeatures,
+    ...offRoadFeatures,
+    ...tubFeatures,
+    ...trayFeatures,
+    ...electricFeatures,
+    ...familyFeatures,
+  ]
     .filter(({ from, filter }) => from >= 1 || filter !== undefined)
     .map(({ name }) => name),
 );

@@ -10,6 +10,14 @@ export interface Engine {
   readonly torque: number | null; // Nm
   readonly consumption: number | null; // l/100 km
   readonly induction: string | null;
+  readonly battery: Battery | null;
+}
+
+/** Of an electric car. */
+export interface Battery {
+  readonly capacity: number; // kWh
+  readonly range: number; // km
+  readonly chargePower: number; // kW, at a DC charger
 }
 
 export interface Gearbox {
@@ -47,6 +55,8 @@ export interface ModelEntry {
   readonly tank: number | null; // l
   readonly ancap: readonly [stars: number, year: number] | null;
   readonly tow: number | null; // kg, braked
+  /** Of a campervan. */
+  readonly berths: { readonly sleeps: number; readonly tare: number } | null;
   readonly kmPerYear: number;
   /** How common it is among its make's models. */
   readonly share: number;
@@ -60,6 +70,8 @@ export interface MakeEntry {
   readonly retention: number;
   /** World manufacturer identifier: the first three characters of its VINs. */
   readonly wmi: string;
+  /** Features that none of its cars has. */
+  readonly lacks?: readonly string[];
 }
 
 export const driveLabels: Record<Drive, string> = {
@@ -69,8 +81,18 @@ export const driveLabels: Record<Drive, string> = {
   '4WD': '4X4 Dual Range',
 };
 
-/** The maker's data of a version, without empty fields. */
-export function buildVariant(model: ModelEntry, { engine, gearbox, bodyName }: Version): Variant {
+/** Years after which a safety rating expires. */
+const ratingYears = 6;
+
+/** The rating that applied to the cars of a year: theirs is not newer than they are, and has not expired. */
+function findRating({ ancap }: ModelEntry, year: number): string | null {
+  const [stars, rated] = ancap ?? [];
+  return rated !== undefined && rated <= year && year <= rated + ratingYears ? `${stars} stars (${rated})` : null;
+}
+
+/** The maker's data of a version in a model year, without empty fields. */
+export function buildVariant(model: ModelEntry, { engine, gearbox, bodyName }: Version, year: number): Variant {
+  const rating = findRating(model, year);
   const [vehiclelength, vehiclewidth, vehicleheight] = model.size;
   return {
     ...(engine.cylinders === null ? {} : { cylinders: engine.cylinders }),
@@ -86,7 +108,7 @@ export function buildVariant(model: ModelEntry, { engine, gearbox, bodyName }: V
     vehicleheight,
     vehiclewidth,
     ...(engine.torque === null ? {} : { torque: engine.torque }),
-    ...(model.ancap ? { ancaprating: `${model.ancap[0]} stars (${model.ancap[1]})` } : {}),
+    ...(rating === null ? {} : { ancaprating: rating }),
     bodyconfiguration: bodyName,
   };
 }

@@ -12,11 +12,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   'plug-in': { fuel: 'Plug-in Hybrid with Petrol', simpleFuel: 'Hybrid', induction: 'Turbo Intercooled' },
 };
 
-/** `diesel 2.8 4 500 7.6` is fuel, litres, cylinders, Nm, l/100 km; `electric 310` needs only the Nm. */
+/** `diesel 2.8 4 500 7.6` is fuel, litres, cylinders, Nm, l/100 km; `electric 310 60 420 88` is Nm, kWh, km of range, kW. */
 export function parseEngine(text: string): Engine {
   const [kind = '', ...numbers] = text.split(' ');
   if (kind === 'electric') {
-    const torque = Number(numbers[0]);
+    const [torque, capacity, range, chargePower] = numbers.map(Number);
+    if (!torque || !capacity || !range || !chargePower) throw new Error(`Not an engine: "${text}"`);
     return {
       litres: null,
       cylinders: null,
@@ -25,12 +26,13 @@ export function parseEngine(text: string): Engine {
       torque,
       consumption: null,
       induction: null,
+      battery: { capacity, range, chargePower },
     };
   }
   const found = kinds[kind];
   const [litres, cylinders, torque, consumption] = numbers.map(Number);
   if (!found || !litres || !cylinders || !torque || !consumption) throw new Error(`Not an engine: "${text}"`);
-  return { ...found, litres, cylinders, torque, consumption };
+  return { ...found, litres, cylinders, torque, consumption, battery: null };
 }
 
 const gearboxes: Readonly<Record<string, (gears: string) => Gearbox>> = {

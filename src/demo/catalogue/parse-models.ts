@@ -5,11 +5,12 @@ import { parseEngine, parseGearbox } from './parse-drivetrain.ts';
 /**
  * Parses the catalogue's tables. The versions of a model are indented below it:
  *
- *   Prado: 4x4, 4D Wagon, 2014-, 7 seats, 5 doors, 4925x1980x1935, gvm 3150, tank 110, ancap 5/2024, tow 3500
+ *   Prado: 4x4, 5D Wagon, 2014-, 7 seats, 5 doors, 4925x1980x1935, gvm 3150, tank 110, ancap 5/2024, tow 3500
  *     GX: 72500, diesel 2.8 4 500 7.6, 4WD, auto 8, GDJ250R, 5 seats
  *
- * An engine is fuel, litres, cylinders, Nm and l/100 km. A version has only what differs from its model:
- * `5 seats`, `4 doors`, `2015-2024`, `as cabChassis`, `body 2D Cab Chassis`; a bare word is its series.
+ * An engine is fuel, litres, cylinders, Nm and l/100 km; an electric one Nm, kWh, range and charge power.
+ * A version has only what differs from its model: `5 seats`, `4 doors`, `2015-2024`, `as cabChassis`,
+ * `body 2D Cab Chassis`; a bare word is its series.
  */
 export function parseModels(table: string): ModelEntry[] {
   const blocks: string[][] = [];
@@ -31,6 +32,7 @@ function parseModel(line: string, versionLines: readonly string[]): ModelEntry {
     tank: facts.tank ? Number(facts.tank) : null,
     ancap: facts.ancap ? parsePair(facts.ancap) : null,
     tow: facts.tow ? Number(facts.tow) : null,
+    berths: facts.sleeps && facts.tare ? { sleeps: Number(facts.sleeps), tare: Number(facts.tare) } : null,
     kmPerYear: Number(facts.km ?? 14_000),
     share: Number(facts.share ?? 1),
   };
@@ -78,6 +80,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
   tank: /^tank (\d+)$/,
   ancap: /^ancap (\d\/\d{4})$/,
   tow: /^tow (\d+)$/,
+  sleeps: /^sleeps (\d+)$/,
+  tare: /^tare (\d+)$/,
   km: /^km (\d+)$/,
   share: /^share ([\d.]+)$/,
   as: /^as (\w+)$/,

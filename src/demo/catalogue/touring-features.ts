@@ -1,4 +1,7 @@
-export const touringFeatures: readonly string[] = [
+import type { Random } from '../random.ts';
+import type { TouringEntry } from './touring.ts';
+
+const touringFeatures: readonly string[] = [
   'Queen island bed',
   'Club lounge with tri-fold table',
   'Roll-out awning',
@@ -48,3 +51,41 @@ export const touringFeatures: readonly string[] = [
   'Innerspring mattress',
   'USB points at the bed',
 ];
+
+/** Of trailers only. */
+const towedFeatures = new Set([
+  'Independent trailing arm suspension',
+  'Leaf spring suspension',
+  'Electric brakes',
+  'Electronic sway control',
+  'Off-road hitch',
+  'Checker plate stone guard',
+  'Tunnel boot',
+  'Toolbox on the drawbar',
+]);
+
+/** Too large for a short van. */
+const roomyFeatures = new Set(['Separate shower and toilet', 'Washing machine', 'Full oven']);
+const roomyFrom = 16; // feet
+
+/** A van has at most one feature of each list. */
+const rivals: readonly (readonly string[])[] = [
+  ['Three way fridge and freezer', '12 volt compressor fridge'],
+  ['Slide-out kitchen', 'Full oven'],
+  ['150 amp hour lithium battery', '100 amp hour deep cycle battery'],
+  ['170 watt solar panel', 'Two 200 watt solar panels'],
+  ['Independent trailing arm suspension', 'Leaf spring suspension'],
+];
+
+/** Features that suit the kind, length and berths of a van. */
+export function chooseTouringFeatures(random: Random, entry: TouringEntry, count: number): string[] {
+  const losers = new Set(rivals.flatMap((names) => random.shuffled(names).slice(1)));
+  const suitable = touringFeatures.filter(
+    (name) =>
+      !losers.has(name) &&
+      (entry.kind === 'caravan' || !towedFeatures.has(name)) &&
+      (entry.lengthFeet >= roomyFrom || !roomyFeatures.has(name)) &&
+      (entry.sleeps > 3 || name !== 'Bunk beds with reading lights'),
+  );
+  return random.some(suitable, count);
+}

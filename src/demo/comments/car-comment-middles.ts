@@ -6,7 +6,6 @@ export const equipmentLines: readonly string[] = [
   'Among the things you will use every day: {features}.',
   'This one has {features}, and the full list is further down the page.',
   'Equipment includes {features}.',
-  'The previous owner chose well: it has {features}.',
   'You also get {features}.',
 ];
 

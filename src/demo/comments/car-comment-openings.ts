@@ -47,12 +47,10 @@ export const purposes: Readonly<Record<string, readonly string[]>> = {
   people: [
     'With {seats} seats it suits clubs, schools, tour guides and larger families.',
     'Wide steps, good ventilation and a seat for each of {seats} people make it easy on the passengers.',
-    'It has carried guests between hotel and airport and has been serviced to the kilometre.',
   ],
   truck: [
     'A cab chassis that takes the body you need: tray, tipper, pantech or service. We work with local builders.',
     'It turns tightly for its size and pulls {torque} Nm from low down, which is what counts in traffic.',
-    'Fleet maintained from new, with every inspection on file.',
   ],
   plugIn: [
     'Charge it at home and most weekday trips need no petrol at all; on a long drive it simply carries on as a hybrid.',
@@ -75,7 +73,6 @@ export const purposes: Readonly<Record<string, readonly string[]>> = {
     'Charge at home overnight for a fraction of the price of petrol, and use the fast chargers when you travel.',
     'With {torque} Nm from standstill it is quiet in traffic and quick out of it. The charging cable is included.',
     'We can arrange a home charger with a licensed electrician and show you how to plan a longer trip.',
-    'The battery has been health checked and the report is yours to keep.',
   ],
   hybrid: [
     'It uses about {consumption} litres per 100 km, charges itself as it drives and never needs a plug.',
@@ -85,7 +82,6 @@ export const purposes: Readonly<Record<string, readonly string[]>> = {
   ],
   weekend: [
     'Two hours on a good road will tell you more than we can. Come for a drive.',
-    'It has been kept for sunny Sundays and looks it. The paint is deep and the trim has no wear.',
     'A driver’s car, with {torque} Nm and the balance to use it.',
     'Cars like this sell on the drive. Call first so that we can have it warm and out the front.',
   ],
@@ -101,4 +97,12 @@ export const purposes: Readonly<Record<string, readonly string[]>> = {
     'An honest all-rounder that does the commute during the week and the coast at the weekend.',
     'The driving position is high, the view is good and the boot is wider than it looks.',
   ],
+};
+
+/** The same for cars that somebody has owned. */
+export const usedPurposes: Readonly<Record<string, readonly string[]>> = {
+  people: ['It has carried guests between hotel and airport and has been serviced to the kilometre.'],
+  truck: ['Fleet maintained from new, with every inspection on file.'],
+  electric: ['The battery has been health checked and the report is yours to keep.'],
+  weekend: ['It has been kept for sunny Sundays and looks it. The paint is deep and the trim has no wear.'],
 };

@@ -2,7 +2,7 @@ import type { CarType } from '../../features/cars/car-enums.ts';
 import type { Random } from '../random.ts';
 import { closings, equipmentLines, historyLines } from './car-comment-middles.ts';
 import { formatThousands } from './format-thousands.ts';
-import { openings, purposes } from './car-comment-openings.ts';
+import { openings, purposes, usedPurposes } from './car-comment-openings.ts';
 
 export type TemplateValues = Readonly<Record<string, string | number | null>>;
 
@@ -53,7 +53,10 @@ export function composeComments(random: Random, subject: CommentSubject): string
   const line = (sentences: readonly string[], more: TemplateValues = {}): string =>
     pickSentence(random, sentences, { ...blanks, ...more });
   const opening = line(openings[type]);
-  const about = line(purposes[purpose] ?? purposes.everyday ?? []);
+  const about = line([
+    ...(purposes[purpose] ?? purposes.everyday ?? []),
+    ...(type === 'used' ? (usedPurposes[purpose] ?? []) : []),
+  ]);
   if (random.chance(0.25)) return [opening, about].join('|');
   const listed = inWords(random.some(features, 4));
   const history = random.some(historyLines[type], random.int(1, 3)).flatMap((text) => fillTemplate(text, blanks) ?? []);

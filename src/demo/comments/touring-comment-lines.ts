@@ -1,11 +1,15 @@
 /** Comments on caravans and motorhomes. `{car}` is year, make, model and layout. */
 export const touringOpenings: readonly string[] = [
   'This {car} sleeps {sleeps} and measures {metres} m, so it fits most powered sites without fuss.',
-  'A tidy {car} for {sleeps}, stored under cover between trips.',
   'Pack the cupboards and go: the {car} is clean, dry and ready for its next lap.',
   'A {car} with a layout that works. There is room for {sleeps} and for a wet afternoon indoors.',
-  'Owned by a couple who did one big trip a year, this {car} has been well cared for.',
   'One for the road north: the {car} sleeps {sleeps} and carries enough water for a few nights away from town.',
+];
+
+/** The same for those that somebody has owned. */
+export const usedTouringOpenings: readonly string[] = [
+  'A tidy {car} for {sleeps}, stored under cover between trips.',
+  'Owned by a couple who did one big trip a year, this {car} has been well cared for.',
 ];
 
 export const touringMiddles: Record<'caravan' | 'motorhome', readonly string[]> = {

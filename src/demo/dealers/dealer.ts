@@ -34,6 +34,8 @@ export interface DemoLocation extends DemoPlace {
   readonly hidden?: boolean;
   readonly primary?: boolean;
   readonly badge?: string;
+  /** Of a location that was announced: its first day, and the badge from then on. */
+  readonly opening?: { readonly on: string; readonly badge: string };
   /** A scene; without one the page shows a map. */
   readonly picture?: string;
   readonly phone: string | null;
@@ -44,11 +46,12 @@ export interface DemoLocation extends DemoPlace {
   readonly licence?: string;
   readonly repairer?: string;
   readonly makes?: readonly string[];
-  /** None for a location that has not opened yet. */
   readonly week?: DemoWeek;
   readonly holidays?: 'closed' | 'short';
   readonly team?: readonly DemoMember[];
 }
+
+export const hasOpened = ({ opening }: DemoLocation, now: Date): boolean => !opening || now >= new Date(opening.on);
 
 /** A team member of a location. */
 export interface DemoMember {

@@ -45,15 +45,31 @@ describe('sites, locations and copy', () => {
     expect(weeks).toContain(2);
   });
 
-  test('a place that has not opened yet has no hours', () => {
-    const coming = demo.locations.find(({ badge }) => badge === 'Coming Late 2025')?.id;
-    const hours = [...demo.openingHours, ...demo.specialHours];
-    expect(hours.filter(({ locationId }) => locationId === coming)).toEqual([]);
+  test('H16 one place is badged Coming Late 2025 in that year, and has no hours', () => {
+    const { locations, openingHours, specialHours } = buildWholeDemo(new Date('2025-11-10T01:00:00Z'));
+    const [coming, ...others] = locations.filter(({ badge }) => badge === 'Coming Late 2025');
+    expect([coming?.slug, others]).toEqual(['ellenbrook', []]);
+    expect([...openingHours, ...specialHours].filter(({ locationId }) => locationId === coming?.id)).toEqual([]);
   });
 
-  test('one place is badged Coming Late 2025, one is hidden, and sales, service, parts and combined locations occur', () => {
-    const [coming, ...others] = demo.locations.filter(({ badge }) => badge === 'Coming Late 2025');
-    expect([coming?.slug, others]).toEqual(['ellenbrook', []]);
+  test('24.13 a past opening is past: the place has opened, and has hours', () => {
+    const opened = demo.locations.find(({ slug }) => slug === 'ellenbrook');
+    expect(opened?.badge).toBe('Opened Late 2025');
+    expect(demo.openingHours.filter(({ locationId }) => locationId === opened?.id)).toHaveLength(7);
+    expect(demo.locations.filter(({ badge }) => badge?.startsWith('Coming'))).toEqual([]);
+  });
+
+  test('24.13 Get Directions opens a map at the place’s coordinates', () => {
+    for (const { name, placeUrl, lat, long } of demo.locations) {
+      const url = new URL(placeUrl ?? '');
+      expect(url.origin + url.pathname, name).toBe('https://www.google.com/maps/search/');
+      expect(Object.fromEntries(url.searchParams), name).toEqual({ api: '1', query: `${lat},${long}` });
+      expect(Number(lat), name).toBeLessThan(-10);
+      expect(Number(long), name).toBeGreaterThan(112);
+    }
+  });
+
+  test('one place is hidden, and sales, service, parts and combined locations occur', () => {
     expect(demo.locations.some(({ visible }) => visible === false)).toBe(true);
     expect(new Set(demo.locations.map(({ locationType }) => locationType ?? 'everything'))).toEqual(
       new Set(['sales', 'service', 'parts', 'everything']),

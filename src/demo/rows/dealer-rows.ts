@@ -1,12 +1,13 @@
 import { getPlainOfferName } from '../../features/offers/offer-text.ts';
-import type {
-  DemoDealership,
-  DemoGroup,
-  DemoLeadRoute,
-  DemoLocation,
-  DemoOffer,
-  DemoReview,
-  DemoSite,
+import {
+  type DemoDealership,
+  type DemoGroup,
+  type DemoLeadRoute,
+  type DemoLocation,
+  type DemoOffer,
+  type DemoReview,
+  type DemoSite,
+  hasOpened,
 } from '../dealers/dealer.ts';
 import { isoDate } from '../stock/demo-car.ts';
 import { createRandom } from '../random.ts';
@@ -93,6 +94,7 @@ function dealershipRow(
 function addLocation(rows: DemoRows, context: DealerContext, dealershipId: number, location: DemoLocation): number {
   const { ids, catalogue, now } = context;
   const id = ids.take('locations');
+  const isOpen = hasOpened(location, now);
   const image = buildHeroRow(ids, ownedByDealership(dealershipId), location.picture);
   if (image) rows.images.push(image);
   rows.locations.push({
@@ -104,7 +106,7 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
     locationSubtype: [...(location.subtype ?? [])],
     visible: !location.hidden,
     primary: location.primary ?? false,
-    badge: location.badge ?? null,
+    badge: (isOpen ? (location.opening?.badge ?? location.badge) : location.badge) ?? null,
     imageId: image?.id ?? null,
     street: location.street,
     city: location.city,
@@ -114,7 +116,7 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
     long: location.long,
     mapKey: null,
     placeId: `demo-${location.slug}`,
-    placeUrl: `https://maps.example/?q=${location.lat},${location.long}`,
+    placeUrl: `https://www.google.com/maps/search/?api=1&query=${location.lat},${location.long}`,
     phone: location.phone,
     landlinePhone: location.landline ?? null,
     youtubeUrl: location.youtube ?? null,
@@ -128,7 +130,7 @@ function addLocation(rows: DemoRows, context: DealerContext, dealershipId: numbe
   for (const make of location.makes ?? []) {
     rows.locationManufacturers.push({ ...place, manufacturerId: requireId(catalogue.makes, make) });
   }
-  if (location.week) {
+  if (location.week && isOpen) {
     rows.openingHours.push(...buildOpeningRows(place, location.week));
     rows.specialHours.push(...buildSpecialHoursRows(place, location.holidays, now));
   }

@@ -23,6 +23,15 @@ const tags: Record<CarType, readonly string[]> = {
   used: ['One owner', 'Full service history', 'Low kilometres', 'Price drop', 'Just serviced', 'New tyres'],
 };
 
+/** Drops a tag that the car's price or odometer contradicts. */
+export function keepTrueTag(
+  tag: string | null,
+  { isReduced, hasLowKilometres }: { isReduced: boolean; hasLowKilometres: boolean },
+): string | null {
+  if (tag === 'Price drop' && !isReduced) return null;
+  return tag === 'Low kilometres' && !hasLowKilometres ? null : tag;
+}
+
 type Change = (random: Random, now: Date, type: CarType) => Partial<CarState>;
 
 const soldAgo = (random: Random, now: Date, fromDays: number, toDays: number): Date =>

@@ -1,12 +1,21 @@
-import type { ModelEntry, Version } from '../catalogue/model-entry.ts';
+import type { MakeEntry, ModelEntry, Version } from '../catalogue/model-entry.ts';
 import {
   commonFeatures,
   electricFeatures,
   familyFeatures,
   type Feature,
+  offRoadFeatures,
+  plugInFeatures,
+  rearSeatFeatures,
+  rivalFeatures,
+  sunroofFeatures,
   towFeatures,
   trayFeatures,
+  tubFeatures,
+  wagonFeatures,
 } from '../catalogue/features.ts';
+import type { Choice } from './choose-version.ts';
+import type { BodyType } from '../../features/cars/car-enums.ts';
 import type { Random } from '../random.ts';
 
 export interface Equipment {
@@ -16,9 +25,12 @@ export interface Equipment {
 }
 
 /** Twelve to forty features, more on the better grades and on the younger cars. */
-export function chooseEquipment(random: Random, model: ModelEntry, version: Version, year: number): Equipment {
+export function chooseEquipment(random: Random, { make, model, version, year }: Choice): Equipment {
   const tier = getTier(model, version);
-  const pool = poolFor(model, version).filter(({ from, since }) => from <= tier && (since ?? 0) <= year);
+  const pool = settleRivals(
+    random,
+    poolFor(make, model, version).filter(({ from, since }) => from <= tier && (since ?? 0) <= year),
+  );
   const most = Math.min(40, 18 + tier * 6 + random.int(0, 6));
   const chosen = random.some(pool, Math.max(12, Math.min(most, pool.length)));
   return {
@@ -35,21 +47,46 @@ function getTier({ versions }: ModelEntry, { price }: Version): number {
   return Math.max(floor, versions.length === 1 ? 2 : Math.round((3 * cheaper) / (versions.length - 1)));
 }
 
-function poolFor(model: ModelEntry, { engine, body, seats }: Version): Feature[] {
-  const works = body === 'ute' || body === 'cabChassis';
-  return [
+const wagonBodies: readonly BodyType[] = ['suv', '4x4', 'wagon', 'stationWagon', 'peopleMover'];
+const sunroofBodies: readonly BodyType[] = [...wagonBodies, 'sedan', 'hatch', 'hatchback', 'coupe'];
+const rearSeatBodies: readonly BodyType[] = [...sunroofBodies, 'ute', 'cabChassis', 'hardtop'];
+
+/** What can be fitted to a version. */
+function poolFor(make: MakeEntry, model: ModelEntry, version: Version): Feature[] {
+  const { engine, body, seats, drive } = version;
+  const pool = [
     ...commonFeatures,
+    ...(seats >= 4 && rearSeatBodies.includes(body) ? rearSeatFeatures : []),
+    ...(sunroofBodies.includes(body) ? sunroofFeatures : []),
+    ...(wagonBodies.includes(body) ? wagonFeatures : []),
     ...((model.tow ?? 0) >= 2500 ? towFeatures : []),
-    ...(works ? trayFeatures : []),
+    ...(drive === '4WD' ? offRoadFeatures : []),
+    ...(body === 'ute' ? tubFeatures : []),
+    ...(body === 'cabChassis' ? trayFeatures : []),
     ...(engine.simpleFuel === 'Electric' ? electricFeatures : []),
-    ...(seats >= 7 && seats < 12 ? familyFeatures : []),
+    ...(engine.fuel.startsWith('Plug-in') ? plugInFeatures : []),
+    ...(hasThirdRow(version) ? familyFeatures : []),
   ];
+  return pool.filter(({ name }) => !make.lacks?.includes(name));
 }
 
-function listCategories(model: ModelEntry, { engine, body, seats, price, drive }: Version): string[] {
+const hasThirdRow = ({ body, seats }: Version): boolean => seats >= 7 && wagonBodies.includes(body);
+
+/** Keeps one of the features that exclude each other. */
+function settleRivals(random: Random, pool: readonly Feature[]): Feature[] {
+  const dropped = rivalFeatures.flatMap((names) => {
+    const present = names.filter((name) => pool.some((feature) => feature.name === name));
+    const winner = present.length > 1 ? random.pick(present) : present[0];
+    return present.filter((name) => name !== winner);
+  });
+  return pool.filter(({ name }) => !dropped.includes(name));
+}
+
+function listCategories(model: ModelEntry, version: Version): string[] {
+  const { engine, body, seats, price, drive } = version;
   const works = ['ute', 'cabChassis', 'van', 'lightTruck', 'bus'].includes(body);
   return [
-    ...(seats >= 7 && seats < 12 ? ['Family', '7+ seats'] : []),
+    ...(hasThirdRow(version) ? ['Family', '7+ seats'] : []),
     ...(works ? ['Work'] : []),
     ...((model.tow ?? 0) >= 3000 ? ['Towing'] : []),
     ...(drive === '4WD' ? ['Off-road'] : []),

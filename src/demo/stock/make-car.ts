@@ -1,11 +1,13 @@
 import { pickNotableFeatures } from '../catalogue/features.ts';
-import { buildVariant, driveLabels } from '../catalogue/model-entry.ts';
+import { buildVariant, driveLabels, type ModelEntry } from '../catalogue/model-entry.ts';
 import { choosePaint } from '../catalogue/paint-shares.ts';
 import type { CarType } from '../../features/cars/car-enums.ts';
+import type { CaravanSpecs } from '../../features/cars/car.ts';
 import { type Random, createRandom } from '../random.ts';
 import { composeComments } from '../comments/compose-comments.ts';
 import type { CarRequest } from './car-request.ts';
-import { type CarState, chooseState } from './car-state.ts';
+import { chooseBuildDates } from './build-dates.ts';
+import { type CarState, chooseState, keepTrueTag } from './car-state.ts';
 import { type Choice, chooseVersion, weightedKey } from './choose-version.ts';
 import { type CarFields, type DemoCar, isoDate } from './demo-car.ts';
 import { chooseEquipment } from './equipment.ts';
@@ -57,8 +59,13 @@ export function makeCar(request: CarRequest): DemoCar {
     doors,
     engineSize: engine.litres === null ? null : `${engine.litres.toFixed(1)}L`,
     carsalesTitle: classifiedTitle(choice),
-    variant: buildVariant(choice.model, choice.version),
-    ...chooseEquipment(draw('equipment'), choice.model, choice.version, choice.year),
+    variant: buildVariant(choice.model, choice.version, choice.year),
+    electricRange: engine.battery?.range ?? null,
+    batterySize: engine.battery?.capacity ?? null,
+    chargePower: engine.battery?.chargePower ?? null,
+    brakedTowing: choice.model.tow,
+    caravan: toCamperSpecs(choice.model),
+    ...chooseEquipment(draw('equipment'), choice),
   };
   return {
     make: choice.make.name,
@@ -66,6 +73,18 @@ export function makeCar(request: CarRequest): DemoCar {
     quotes: used.quotes,
     ownBusiness: used.ownBusiness,
     picture: state.photos ? { body, paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) } : null,
+  };
+}
+
+/** A campervan has a caravan's figures too. */
+function toCamperSpecs({ berths, size: [length, width] }: ModelEntry): CaravanSpecs | null {
+  if (!berths) return null;
+  const toFeet = (millimetres: number): number => Math.round(millimetres / 30.48) / 10;
+  return {
+    body_length: toFeet(length),
+    body_width: toFeet(width),
+    tare_weight: berths.tare,
+    sleeps: berths.sleeps,
   };
 }
 
@@ -100,10 +119,9 @@ function describe(
           kmPerYear: model.kmPerYear,
         });
   const price = getPrice(state, plan, index, full);
+  const isReduced = price > 5000 && (random.chance(0.13) || state.tag === 'Price drop');
   const colour = choosePaint(draw('paint'), version.body);
-  const built = new Date(
-    Date.UTC(year, type === 'new' ? Math.min(now.getUTCMonth(), random.int(0, 8)) : random.int(0, 9), 15),
-  );
+  const [built, complied] = chooseBuildDates(draw('build dates'), year, now);
   return {
     colour,
     quotes:
@@ -116,19 +134,19 @@ function describe(
       soldAt: state.soldAt,
       reserved: state.reserved,
       preorder: state.preorder,
-      tag: state.tag,
+      tag: keepTrueTag(state.tag, { isReduced, hasLowKilometres: km < 0.67 * age * model.kmPerYear }),
       createdAt: state.createdAt,
       updatedAt: state.createdAt,
       showOnDealerWebsite: state.shown,
       certified: type === 'used' && make.name === plan.certifiedMake && age < 7 && km < 120_000 && random.chance(0.6),
       price,
       priceType: type === 'new' ? 'drive_away' : plan.priceType,
-      beforePrice: price > 5000 && random.chance(0.13) ? priceBefore(random, price) : null,
+      beforePrice: isReduced ? priceBefore(random, price) : null,
       subscriptionPrice: price > 5000 && random.chance(plan.weeklyShare) ? weeklySubscription(price) : null,
       km,
       colour,
       buildDate: isoDate(built),
-      complianceDate: isoDate(monthsFrom(built, random.int(1, 3))),
+      complianceDate: isoDate(complied),
       distributionLocations: [...seller.distribution],
       paymentProcessors: paymentProcessors(random, plan),
       historyReportUrl:

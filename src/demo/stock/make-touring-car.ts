@@ -1,10 +1,16 @@
-import { touringFeatures } from '../catalogue/touring-features.ts';
+import { chooseTouringFeatures } from '../catalogue/touring-features.ts';
 import { touring, type TouringEntry } from '../catalogue/touring.ts';
 import { choosePaint } from '../catalogue/paint-shares.ts';
 import type { Random } from '../random.ts';
 import { fillTemplate, pickSentence } from '../comments/compose-comments.ts';
-import { touringClosings, touringMiddles, touringOpenings } from '../comments/touring-comment-lines.ts';
-import { chooseState } from './car-state.ts';
+import {
+  touringClosings,
+  touringMiddles,
+  touringOpenings,
+  usedTouringOpenings,
+} from '../comments/touring-comment-lines.ts';
+import { chooseBuildDates } from './build-dates.ts';
+import { chooseState, keepTrueTag } from './car-state.ts';
 import { weightedKey } from './choose-version.ts';
 import { type DemoCar, isoDate } from './demo-car.ts';
 import type { CarRequest } from './car-request.ts';
@@ -42,12 +48,13 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
       ? usedPrice(random, { priceNew: entry.price, retention: 0.92, age, km: 0.7, kmPerYear: 1 })
       : driveAwayPrice(random, entry.price);
   const price = state.priced ? full : 0;
+  const isReduced = price > 5000 && (random.chance(0.2) || state.tag === 'Price drop');
   const colour = choosePaint(draw('paint'), motorhome ? 'motorhome' : 'caravan');
   const name = `${year} ${entry.make} ${entry.model} ${entry.layout}`;
   const stocknum = stockNumber(type, seller.firstStockNumber + index);
   const plate = type === 'used' ? makePlate(draw('plate'), seller.state) : null;
-  const features = draw('equipment').some(touringFeatures, random.int(14, 34));
-  const built = new Date(Date.UTC(year, type === 'used' ? random.int(0, 9) : Math.min(now.getUTCMonth(), 3), 10));
+  const features = chooseTouringFeatures(draw('equipment'), entry, random.int(14, 30));
+  const [built, complied] = chooseBuildDates(draw('build dates'), year, now);
 
   return {
     make: entry.make,
@@ -67,13 +74,13 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
       soldAt: state.soldAt,
       reserved: state.reserved,
       preorder: state.preorder,
-      tag: state.tag,
+      tag: keepTrueTag(state.tag, { isReduced, hasLowKilometres: false }),
       createdAt: state.createdAt,
       updatedAt: state.createdAt,
       showOnDealerWebsite: state.shown,
       price,
       priceType: type === 'used' ? plan.priceType : 'drive_away',
-      beforePrice: price > 5000 && random.chance(0.2) ? priceBefore(random, price) : null,
+      beforePrice: isReduced ? priceBefore(random, price) : null,
       subscriptionPrice: null,
       km,
       year,
@@ -93,9 +100,11 @@ export function makeTouringCar({ seller, plan, index, now }: CarRequest, draw: (
       doors: motorhome ? 3 : 1,
       engineSize: motorhome ? '2.3L' : null,
       buildDate: isoDate(built),
-      complianceDate: isoDate(new Date(built.getTime() + 40 * 86_400_000)),
+      complianceDate: isoDate(complied),
       carsalesTitle: name,
-      dealercomments: random.chance(0.06) ? null : comments(draw('comments'), entry, name, plan.dealerLine),
+      dealercomments: random.chance(0.06)
+        ? null
+        : comments(draw('comments'), entry, name, { used: type === 'used', dealerLine: plan.dealerLine }),
       standardEquipment: features,
       filteredFeatures: features.filter((feature) => filters.has(feature)),
       categories: [motorhome ? 'Motorhomes' : 'Caravans', ...(entry.sleeps > 3 ? ['Family'] : ['Couples'])],
@@ -125,14 +134,18 @@ const toSpecs = (entry: TouringEntry) => ({
   body_width: entry.widthFeet,
   body_length: entry.lengthFeet,
   tare_weight: entry.tare,
-  ...(entry.kind === 'caravan' ? { axle_type: entry.axle } : {}),
+  ...(entry.kind === 'caravan' ? { axle_type: entry.axle, aggregate_trailer_mass: entry.atm } : {}),
   sleeps: entry.sleeps,
-  aggregate_trailer_mass: entry.atm,
 });
 
 const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-function comments(random: Random, entry: TouringEntry, name: string, dealerLine: string | null): string {
+function comments(
+  random: Random,
+  entry: TouringEntry,
+  name: string,
+  { used, dealerLine }: { used: boolean; dealerLine: string | null },
+): string {
   const blanks = {
     car: name,
     sleeps: counts[entry.sleeps] ?? String(entry.sleeps),
@@ -144,7 +157,7 @@ function comments(random: Random, entry: TouringEntry, name: string, dealerLine:
     .some(touringMiddles[entry.kind], random.int(1, 3))
     .flatMap((line) => fillTemplate(line, blanks) ?? []);
   return [
-    pickSentence(random, touringOpenings, blanks),
+    pickSentence(random, used ? [...touringOpenings, ...usedTouringOpenings] : touringOpenings, blanks),
     ...middles,
     ...(dealerLine !== null && random.chance(0.5) ? [dealerLine] : []),
     random.some(touringClosings, 2).join(' '),

@@ -111,8 +111,11 @@ export const swanRiverDealership: DemoDealership = {
       slug: 'ellenbrook',
       type: 'sales',
       badge: 'Coming Late 2025',
+      opening: { on: '2025-12-08', badge: 'Opened Late 2025' },
       phone: '08 5550 0140',
       makes: ['Toyota'],
+      week: sameWeek('08:30-17:30', '08:30-13:00'),
+      holidays: 'closed',
     },
     {
       ...victoriaPark,
