@@ -49,14 +49,14 @@ function getTier({ versions }: ModelEntry, { price }: Version): number {
 
 const wagonBodies: readonly BodyType[] = ['suv', '4x4', 'wagon', 'stationWagon', 'peopleMover'];
 const sunroofBodies: readonly BodyType[] = [...wagonBodies, 'sedan', 'hatch', 'hatchback', 'coupe'];
-const rearSeatBodies: readonly BodyType[] = [...sunroofBodies, 'ute', 'cabChassis', 'hardtop'];
+const rearSeatBodies = new Set<BodyType>([...sunroofBodies, 'ute', 'cabChassis', 'hardtop']);
 
 /** What can be fitted to a version. */
 function poolFor(make: MakeEntry, model: ModelEntry, version: Version): Feature[] {
   const { engine, body, seats, drive } = version;
   const pool = [
     ...commonFeatures,
-    ...(seats >= 4 && rearSeatBodies.includes(body) ? rearSeatFeatures : []),
+    ...(seats >= 4 && rearSeatBodies.has(body) ? rearSeatFeatures : []),
     ...(sunroofBodies.includes(body) ? sunroofFeatures : []),
     ...(wagonBodies.includes(body) ? wagonFeatures : []),
     ...((model.tow ?? 0) >= 2500 ? towFeatures : []),
@@ -74,12 +74,12 @@ const hasThirdRow = ({ body, seats }: Version): boolean => seats >= 7 && wagonBo
 
 /** Keeps one of the features that exclude each other. */
 function settleRivals(random: Random, pool: readonly Feature[]): Feature[] {
-  const dropped = rivalFeatures.flatMap((names) => {
+  const losers = rivalFeatures.flatMap((names) => {
     const present = names.filter((name) => pool.some((feature) => feature.name === name));
-    const winner = present.length > 1 ? random.pick(present) : present[0];
-    return present.filter((name) => name !== winner);
+    return random.shuffled(present).slice(1);
   });
-  return pool.filter(({ name }) => !dropped.includes(name));
+  const dropped = new Set(losers);
+  return pool.filter(({ name }) => !dropped.has(name));
 }
 
 function listCategories(model: ModelEntry, version: Version): string[] {

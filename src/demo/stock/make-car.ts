@@ -76,10 +76,11 @@ export function makeCar(request: CarRequest): DemoCar {
   };
 }
 
+const toFeet = (millimetres: number): number => Math.round(millimetres / 30.48) / 10;
+
 /** A campervan has a caravan's figures too. */
 function toCamperSpecs({ berths, size: [length, width] }: ModelEntry): CaravanSpecs | null {
   if (!berths) return null;
-  const toFeet = (millimetres: number): number => Math.round(millimetres / 30.48) / 10;
   return {
     body_length: toFeet(length),
     body_width: toFeet(width),

@@ -20,6 +20,8 @@ const vehicle = (changes: Partial<Car> = {}, config: SiteConfigInput = {}, makeS
 const sold = { status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 };
 const market = { average_market_price: 40_000, state_average_market_price: 40_000 };
 
+const getFacts = (changes: Partial<Car>) => vehicle(changes).facts.map(({ label, value }) => `${label}: ${value}`);
+
 describe('the price of a car on its page', () => {
   it.each([
     [0, 'ask', 'Enquire for price.'],
@@ -207,8 +209,6 @@ describe('the page of a car', () => {
       'Year: 2022',
     ]);
   });
-
-  const getFacts = (changes: Partial<Car>) => vehicle(changes).facts.map(({ label, value }) => `${label}: ${value}`);
 
   it('24.13 has range, battery and charging of an electric car among its key facts', () => {
     expect(getFacts({ simple_fuel: 'Electric', electric_range: 420, battery_size: 60, charge_power: 88 })).toEqual([
