@@ -1,5 +1,6 @@
 import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
 import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
+import { createStringsReader } from '../../src/search/token-cost.ts';
 import { tokenize, compact } from '../../src/search/tokenize.ts';
 import { type FacetName, facetNames } from './bench-query.ts';
 
@@ -50,13 +51,15 @@ export function flatten(car: IndexedCar): FlatCar {
 
 const tokenCache = new Map<string, readonly string[]>();
 
+const { title, rest, identifiers } = carSearchSchema.text;
+const readStrings = createStringsReader([...Object.values(title), ...Object.values(rest)]);
+
 function listTokens(car: IndexedCar): string[] {
-  const { title, rest, identifiers } = carSearchSchema.text;
   const tokens = new Set<string>();
-  for (const text of [...title(car), ...rest(car)]) {
+  for (const text of readStrings(car)) {
     if (text) for (const token of tokenizeCached(text)) tokens.add(token);
   }
-  for (const text of identifiers.map((read) => read(car))) if (text) tokens.add(compact(text));
+  for (const text of Object.values(identifiers).map((read) => read(car))) if (text) tokens.add(compact(text));
   return [...tokens];
 }
 

@@ -13,7 +13,7 @@ export interface SearchEngine<Document> {
   /** All changes of one call become visible together. The last change of an id wins. */
   index(changes: readonly Change<Document>[]): Promise<void>;
   /**
-   * @throws UnknownAttribute for an attribute or a sort order that the schema does not define
+   * @throws UnknownAttribute for an attribute, a text field or a sort order that the schema does not define
    * @throws RangeError for an offset or a limit that is not a non-negative integer
    */
   search(query: SearchQuery): Promise<SearchResult<Document>>;
@@ -77,15 +77,21 @@ export type Attribute<Document> =
   | { kind: 'integer'; counted?: boolean; of(document: Document): number | null | undefined };
 
 /**
- * What full-text search looks in. `title` weighs more than `rest`. Identifiers (stock number, number plate) match by
- * prefix, three characters or more, regardless of spaces and hyphens. Keywords of one synonym list are equal.
+ * What full-text search looks in: fields by name. `title` weighs more than `rest`. Identifiers (stock number, number
+ * plate) match by prefix, three characters or more, regardless of spaces and hyphens. Keywords of one synonym list are
+ * equal.
  */
 export interface TextSchema<Document> {
-  title(document: Document): readonly (string | null | undefined)[];
-  rest(document: Document): readonly (string | null | undefined)[];
-  identifiers: readonly ((document: Document) => string | null | undefined)[];
+  title: Readonly<Record<string, TextField<Document>>>;
+  rest: Readonly<Record<string, TextField<Document>>>;
+  identifiers: Readonly<Record<string, (document: Document) => string | null | undefined>>;
   synonyms: readonly (readonly string[])[];
 }
+
+/** One string or several. */
+export type TextField<Document> = (
+  document: Document,
+) => string | null | undefined | readonly (string | null | undefined)[];
 
 // ── Queries ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -93,10 +99,14 @@ export interface SearchQuery {
   /**
    * All tokens must match; `tokenize.ts` defines tokens. A token matches as written, the last one also as a prefix. A
    * token that no document within the filter contains as written is matched more loosely: split at hyphens, as two
-   * words written as one, or, from five letters on, with one edit (a letter added, lost, changed, or two neighbours
+   * words written as one, or, from four letters on, with one edit (a letter added, lost, changed, or two neighbours
    * swapped; never the first letter).
    */
   text?: string;
+  /** The names of the text fields to search: the text matches as if documents had no others. Default: all. */
+  textFields?: readonly string[];
+  /** Whether a token may match with an edit. Default: true. */
+  typos?: boolean;
   /** Applies to everything: hits, counts and facets. */
   filter?: Filter;
   /** Any of an attribute's values, for all attributes. An empty list does not restrict. */
@@ -108,11 +118,21 @@ export interface SearchQuery {
    * attribute come last in either direction.
    */
   sort?: Sort;
+  /**
+   * Exclude nothing. Documents are sorted by the sum of the scores of the boosts they satisfy, highest first, then by
+   * relevance. Only in the schema's `defaultSort`; other orders ignore them.
+   */
+  boosts?: readonly Boost[];
   /** Non-negative integers. */
   offset: number;
   limit: number;
   /** The attributes to count, with the maximum number of values for each. 0 is enough for min and max alone. */
   facets?: Readonly<Record<string, number>>;
+}
+
+export interface Boost {
+  filter: Filter;
+  score: number;
 }
 
 export interface Range {
@@ -125,12 +145,15 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** An empty `and` always holds, an empty `or` never. A number equals the string that spells it. */
+/**
+ * An empty `and` always holds, an empty `or` never. A number equals the string that spells it. With `ignoreCase`,
+ * keywords are equal if they are equal in lower case.
+ */
 export type Filter =
   | { kind: 'and' | 'or'; of: readonly Filter[] }
   | { kind: 'not'; of: Filter }
-  | { kind: 'equals'; attribute: string; value: string | number }
-  | { kind: 'in'; attribute: string; values: readonly (string | number)[] }
+  | { kind: 'equals'; attribute: string; value: string | number; ignoreCase?: boolean }
+  | { kind: 'in'; attribute: string; values: readonly (string | number)[]; ignoreCase?: boolean }
   | ({ kind: 'range'; attribute: string } & Range)
   | { kind: 'exists'; attribute: string };
 

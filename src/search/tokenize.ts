@@ -14,8 +14,8 @@
  * where it equals an identifier (0) or a prefix of one (2). Only a token that no document within the filter contains as
  * written is matched more loosely, for 2 where all of it is in the title, else for 3: as its subwords, where it has
  * several (the last subword of the last token may be a prefix); as two words written as one, each of two letters or
- * more; or with one edit, where it consists of five or more letters. The whole query, compact, may also be one
- * identifier: 0 or 2 for all of it.
+ * more; or with one edit, where it consists of four or more letters and the query tolerates typos. The whole query,
+ * compact, may also be one identifier: 0 or 2 for all of it.
  */
 export interface Token {
   compact: string;

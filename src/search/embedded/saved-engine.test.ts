@@ -57,7 +57,7 @@ const schema: SearchSchema<Car> = {
   },
   sortOrders: { dealer: ['dealer'] },
   defaultSort: { by: 'dealer', direction: 'asc' },
-  text: { title: (car) => [car.make], rest: () => [], identifiers: [], synonyms: [] },
+  text: { title: { make: (car) => car.make }, rest: {}, identifiers: {}, synonyms: [] },
 };
 const put = (document: Car) => ({ kind: 'upsert', document }) as const;
 

@@ -1,4 +1,5 @@
-import { createTextMatcher, type DocumentText, buildDocumentText } from './reference-text-matcher.ts';
+import { createTextReader, type DocumentText } from '../token-cost.ts';
+import { createTextMatcher } from './reference-text-matcher.ts';
 import { validateLimits } from '../validate-limits.ts';
 import {
   type Change,
@@ -28,6 +29,7 @@ interface Entry<Document> {
 export function createReferenceEngine<Document>(schema: SearchSchema<Document>): SearchEngine<Document> {
   type StoredEntry = Entry<Document>;
   const entries = new Map<DocumentId, StoredEntry>();
+  const readText = createTextReader(schema.text);
 
   const getAttribute = (name: string) => {
     const attribute = Object.hasOwn(schema.attributes, name) ? schema.attributes[name] : undefined;
@@ -45,8 +47,8 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
 
   const getValues = (entry: StoredEntry, attribute: string) => entry.values.get(attribute) ?? [];
   const getNumber = (entry: StoredEntry, attribute: string) => getValues(entry, attribute)[0] as number | undefined;
-  const hasAny = (entry: StoredEntry, attribute: string, wanted: readonly (string | number)[]) =>
-    getValues(entry, attribute).some((value) => wanted.some((each) => String(each) === String(value)));
+  const hasAny = (entry: StoredEntry, attribute: string, wanted: readonly (string | number)[], fold = toText) =>
+    getValues(entry, attribute).some((value) => wanted.some((each) => fold(each) === fold(value)));
   const isWithin = (entry: StoredEntry, attribute: string, { min, max }: Range) => {
     const value = getNumber(entry, attribute);
     return value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
@@ -65,7 +67,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       id: schema.id(document),
       document,
       values: new Map(values),
-      text: buildDocumentText(schema.text, document),
+      text: readText(document),
     };
   }
 
@@ -89,7 +91,8 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       case 'in': {
         getAttribute(filter.attribute);
         const wanted = filter.kind === 'equals' ? [filter.value] : filter.values;
-        return (entry) => hasAny(entry, filter.attribute, wanted);
+        const fold = filter.ignoreCase ? toLowerCase : toText;
+        return (entry) => hasAny(entry, filter.attribute, wanted, fold);
       }
       case 'exists':
         getAttribute(filter.attribute);
@@ -133,14 +136,17 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const sort = query.sort ?? schema.defaultSort;
     const compare = toComparator(sort);
 
+    const readFields = query.textFields && createTextReader(schema.text, query.textFields);
+    const getText = (entry: StoredEntry) => readFields?.(entry.document) ?? entry.text;
+    const boosts = (query.boosts ?? []).map(({ filter, score }) => ({ isSatisfied: toPredicate(filter), score }));
+
     const base = [...entries.values()].filter(toPredicate(query.filter ?? { kind: 'and', of: [] }));
-    const matcher = createTextMatcher(
-      query.text ?? '',
-      schema.text.synonyms,
-      base.map((entry) => entry.text),
-    );
-    const costs = new Map(base.map((entry) => [entry, matcher.getCost(entry.text)]));
+    const texts = base.map(getText);
+    const matcher = createTextMatcher(query.text ?? '', schema.text.synonyms, query.typos, texts);
+    const costs = new Map(base.map((entry) => [entry, matcher.getCost(getText(entry))]));
     const getCost = (entry: StoredEntry) => costs.get(entry) as number;
+    const getScore = (entry: StoredEntry) =>
+      boosts.reduce((sum, { isSatisfied, score }) => sum + (isSatisfied(entry) ? score : 0), 0);
 
     const matchingAllExcept = (ignored?: string) =>
       base.filter(
@@ -152,8 +158,10 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
           ranges.every(([name, range]) => name === ignored || isWithin(entry, name, range)),
       );
 
-    const byCost = sort.by === schema.defaultSort.by && sort.direction === schema.defaultSort.direction;
-    const found = matchingAllExcept().sort((a, b) => (byCost ? getCost(a) - getCost(b) : 0) || compare(a, b));
+    const isDefault = sort.by === schema.defaultSort.by && sort.direction === schema.defaultSort.direction;
+    const found = matchingAllExcept().sort(
+      (a, b) => (isDefault ? getScore(b) - getScore(a) || getCost(a) - getCost(b) : 0) || compare(a, b),
+    );
 
     const facets: SearchResult<Document>['facets'] = {};
     const facetStats: SearchResult<Document>['facetStats'] = {};
@@ -189,3 +197,6 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     stats: () => ({ documents: entries.size, bytes: 0 }),
   };
 }
+
+const toText = (value: string | number): string => String(value);
+const toLowerCase = (value: string | number): string => String(value).toLowerCase();

@@ -51,9 +51,11 @@ const flags = new Map([
   ['false', 0],
 ]);
 
+export type CompareOptions = { ignoreCase?: boolean };
+
 /** `make:Toyota`, `year:2020`, `sold:false` */
-export function valueCondition(attribute: FilterAttribute, value: string): Filter {
-  if (!attribute.numeric) return { kind: 'equals', attribute: attribute.indexed, value };
+export function valueCondition(attribute: FilterAttribute, value: string, options: CompareOptions = {}): Filter {
+  if (!attribute.numeric) return { kind: 'equals', attribute: attribute.indexed, value, ...options };
   const number = parseDecimal(value) ?? flags.get(value);
   return number === undefined ? nothing : rangeCondition(attribute, number, number);
 }
@@ -105,5 +107,6 @@ export function combineAny(filters: readonly Filter[]): Filter {
     if (filter.kind !== 'equals' || filter.attribute !== first.attribute) return { kind: 'or', of: filters };
     values.push(filter.value);
   }
-  return { kind: 'in', attribute: first.attribute, values };
+  const { kind: _kind, value: _value, ...shared } = first;
+  return { kind: 'in', ...shared, values };
 }

@@ -3,6 +3,7 @@ import { FilterSyntaxError } from './filter-syntax-error.ts';
 import {
   combineAll,
   combineAny,
+  type CompareOptions,
   comparisonCondition,
   type FilterAttribute,
   findFilterAttribute,
@@ -20,13 +21,14 @@ const maxDepth = 20;
  *
  *     make:Toyota AND (car_type:used OR car_type:"demo") AND NOT tag:'sale' AND price > 0 AND km:0 TO 50000
  *
- * OR binds tighter than AND, as in Algolia: `a AND b OR c` is `a AND (b OR c)`.
+ * OR binds tighter than AND, as in Algolia: `a AND b OR c` is `a AND (b OR c)`. Texts are compared as written, unless
+ * `ignoreCase` is set.
  *
  * @throws FilterSyntaxError
  */
-export function parseFilterString(text: string): Filter {
+export function parseFilterString(text: string, options: CompareOptions = {}): Filter {
   if (text.length > maxLength) throw new FilterSyntaxError(`A filter has at most ${maxLength} characters`, maxLength);
-  const parser = new FilterParser(text);
+  const parser = new FilterParser(text, options);
   if (parser.isAtEnd()) return combineAll([]);
   const filter = parser.parseAnd(0);
   if (!parser.isAtEnd()) throw parser.createError('Expected AND, OR or the end of the filter');
@@ -42,10 +44,12 @@ const score = /<score=\d+>/y; // a weight for Algolia's ranking, ignored here
 
 class FilterParser {
   private readonly text: string;
+  private readonly options: CompareOptions;
   private position = 0;
 
-  constructor(text: string) {
+  constructor(text: string, options: CompareOptions) {
     this.text = text;
+    this.options = options;
   }
 
   createError(reason: string, position = this.position): FilterSyntaxError {
@@ -106,7 +110,7 @@ class FilterParser {
     const start = this.position;
     const value = this.parseValue();
     this.take(score);
-    if (!this.takeToken('TO')) return valueCondition(attribute, value);
+    if (!this.takeToken('TO')) return valueCondition(attribute, value, this.options);
     this.requireNumeric(attribute);
     const lower = parseDecimal(value);
     if (lower === undefined) throw this.createError('Expected a number before TO', start);

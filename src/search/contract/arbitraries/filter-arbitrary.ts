@@ -47,7 +47,11 @@ function anyLeafAbout(item: Item): fc.Arbitrary<Filter> {
     const value = valueArbitrary(item, attribute);
     const leaves: fc.Arbitrary<Filter>[] = [
       value.map((each) => ({ kind: 'equals', attribute, value: each }) as const),
+      value.map((each) => ({ kind: 'equals', attribute, value: swapCase(each), ignoreCase: true }) as const),
       fc.array(value, { maxLength: 6 }).map((values) => ({ kind: 'in', attribute, values }) as const),
+      fc
+        .array(value, { maxLength: 6 })
+        .map((values) => ({ kind: 'in', attribute, values: values.map(swapCase), ignoreCase: true }) as const),
       fc.constant({ kind: 'exists', attribute }),
     ];
     const isInteger = integerAttributes.some((each) => each === attribute);
@@ -56,6 +60,9 @@ function anyLeafAbout(item: Item): fc.Arbitrary<Filter> {
     return fc.oneof(...leaves);
   });
 }
+
+const swapCase = (value: string | number): string | number =>
+  typeof value === 'number' ? value : value === value.toLowerCase() ? value.toUpperCase() : value.toLowerCase();
 
 const oddities = [
   '',

@@ -44,9 +44,9 @@ export const itemSchema: SearchSchema<Item> = {
   sortOrders: { rank: ['rank', 'added'], price: ['price'], km: ['km'], seats: ['seats', 'price', 'rank'] },
   defaultSort: { by: 'rank', direction: 'desc' },
   text: {
-    title: (item) => [item.name, item.make],
-    rest: (item) => [...item.notes, item.colour],
-    identifiers: [(item) => item.codes[0], (item) => item.codes[1]],
+    title: { name: (item) => item.name, make: (item) => item.make },
+    rest: { notes: (item) => item.notes, colour: (item) => item.colour },
+    identifiers: { code: (item) => item.codes[0], plate: (item) => item.codes[1] },
     synonyms: [
       ['4wd', 'awd', 'quattro'],
       ['Auto', 'automatic'],
@@ -54,6 +54,10 @@ export const itemSchema: SearchSchema<Item> = {
     ],
   },
 };
+
+export const textFields = [itemSchema.text.title, itemSchema.text.rest, itemSchema.text.identifiers].flatMap((group) =>
+  Object.keys(group),
+);
 
 export const vocabulary = (
   'Toyota Corolla Corola RAV4 Camry Camra Carmy Mazda Mazda3 CX-5 CX5 CX 5 Citroën Citron ŠKODA Skoda ' +

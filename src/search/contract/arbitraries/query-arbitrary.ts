@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import type { SearchQuery } from '../../search-engine.ts';
+import type { Boost, SearchQuery } from '../../search-engine.ts';
 import { filterArbitrary, rangeArbitrary, valueArbitrary } from './filter-arbitrary.ts';
-import { type AttributeName, attributes, integerAttributes, type Item, itemSchema } from './item-arbitrary.ts';
+import {
+  type AttributeName,
+  attributes,
+  integerAttributes,
+  type Item,
+  itemSchema,
+  textFields,
+} from './item-arbitrary.ts';
 import { textArbitrary } from './text-arbitrary.ts';
 
 /** A query about one item of the catalogue, so that most queries find something even with many conditions. */
@@ -16,6 +23,8 @@ function anyQueryAboutItem(item: Item, owners: number): fc.Arbitrary<SearchQuery
   return fc.record(
     {
       text: inPercent(60, textArbitrary(item)),
+      textFields: inPercent(25, fc.subarray(textFields)),
+      typos: inPercent(25, fc.boolean()),
       filter: inPercent(75, filterArbitrary(item, owners)),
       refinements: inPercent(45, anyRefinementsAbout(item)),
       ranges: inPercent(
@@ -23,6 +32,7 @@ function anyQueryAboutItem(item: Item, owners: number): fc.Arbitrary<SearchQuery
         recordArbitrary(integerAttributes, 2, (attribute) => rangeArbitrary(item, attribute)),
       ),
       sort: inPercent(50, anySort),
+      boosts: inPercent(20, anyBoostsAbout(item, owners)),
       offset: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.nat(9), fc.constant(9999)),
       limit: fc.constantFrom(0, 1, 3, 21, 21, 1000),
       facets: inPercent(
@@ -33,6 +43,15 @@ function anyQueryAboutItem(item: Item, owners: number): fc.Arbitrary<SearchQuery
     { noNullPrototype: true },
   );
 }
+
+const anyBoostsAbout = (item: Item, owners: number): fc.Arbitrary<Boost[]> =>
+  fc.array(
+    fc.record(
+      { filter: filterArbitrary(item, owners), score: fc.integer({ min: 0, max: 3 }) },
+      { noNullPrototype: true },
+    ),
+    { maxLength: 3 },
+  );
 
 const inPercent = <Value>(percent: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 100 - percent, arbitrary: fc.constant(undefined) }, { weight: percent, arbitrary: value });

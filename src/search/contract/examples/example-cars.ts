@@ -34,9 +34,9 @@ const exampleSchema: SearchSchema<ExampleCar> = {
   sortOrders: { rank: ['rank', 'added'], price: ['price'] },
   defaultSort: { by: 'rank', direction: 'desc' },
   text: {
-    title: (car) => [car.name],
-    rest: (car) => car.notes,
-    identifiers: [(car) => car.stock, (car) => car.plate],
+    title: { name: (car) => car.name },
+    rest: { notes: (car) => car.notes },
+    identifiers: { stock: (car) => car.stock, plate: (car) => car.plate },
     synonyms: [
       ['4wd', 'awd', 'quattro'],
       ['VW', 'Volkswagen'],

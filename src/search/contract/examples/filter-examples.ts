@@ -99,6 +99,32 @@ export function describeFilters(create: CreateEngine): void {
       expect((await search(engine, { filter, limit: 0 })).count).toBe(ids.length);
     });
 
+    it.each<[string, Filter, number[]]>([
+      ['a keyword in any case', { kind: 'equals', attribute: 'make', value: 'KIA', ignoreCase: true }, [1, 6]],
+      ['one of several values', { kind: 'equals', attribute: 'features', value: 'towBAR', ignoreCase: true }, [1, 2]],
+      [
+        'any of a list',
+        { kind: 'in', attribute: 'make', values: ['kIA', 'AUDI', 911], ignoreCase: true },
+        [1, 2, 4, 6],
+      ],
+      ['a number', { kind: 'equals', attribute: 'price', value: '100', ignoreCase: true }, [1]],
+      ['nothing for an unknown value', { kind: 'equals', attribute: 'make', value: 'SEAT', ignoreCase: true }, []],
+      ['nothing for an empty string', { kind: 'equals', attribute: 'colour', value: '', ignoreCase: true }, []],
+      ['no other value', not({ kind: 'equals', attribute: 'make', value: 'KIA', ignoreCase: true }), [2, 3, 4, 5]],
+    ])('ignoring case finds %s', async (_, filter, ids) => {
+      expect(await searchSortedIds(engine, { filter })).toEqual(ids);
+    });
+
+    it('ignoring case finds values that come and no values that went', async () => {
+      const changing = await createEngineWith(create, [createExampleCar(1, { make: 'Kia' })]);
+      const filter: Filter = { kind: 'equals', attribute: 'make', value: 'KIA', ignoreCase: true };
+      expect(await searchSortedIds(changing, { filter })).toEqual([1]);
+      await changing.index([{ kind: 'upsert', document: createExampleCar(2, { make: 'kia' }) }]);
+      expect(await searchSortedIds(changing, { filter })).toEqual([1, 2]);
+      await changing.index([{ kind: 'upsert', document: createExampleCar(1, { make: 'Audi' }) }]);
+      expect(await searchSortedIds(changing, { filter })).toEqual([2]);
+    });
+
     it.each<[string, Pick<SearchQuery, 'refinements' | 'ranges' | 'filter'>, number[]]>([
       ['any of an attribute’s values', { refinements: { make: ['Kia', 'Audi', 'Seat'] } }, [1, 2]],
       ['all of the attributes', { refinements: { make: ['Kia', 'Audi'], features: ['Sunroof'] } }, [1]],

@@ -39,6 +39,9 @@ const buildQueriesWith = (name: string): [string, Partial<SearchQuery>][] => [
   ['a range', { ranges: withOwnProperty(name, { min: 1 }) }],
   ['a facet', { facets: withOwnProperty(name, 5) }],
   ['a facet without values', { facets: withOwnProperty(name, 0) }],
+  ['the fields of a text', { text: 'x', textFields: ['name', name] }],
+  ['the fields without a text', { textFields: [name] }],
+  ['a boost', { boosts: [{ filter: { kind: 'equals', attribute: name, value: 1 }, score: 1 }] }],
   ['an order', { sort: { by: name, direction: 'asc' } }],
 ];
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Sort } from '../../search-engine.ts';
+import type { Filter, SearchQuery, Sort } from '../../search-engine.ts';
 import type { CreateEngine, EngineUnderTest } from '../create-engine.ts';
 import { search, createEngineWith, type ExampleCar, createExampleCar, searchIds } from './example-cars.ts';
 
@@ -42,6 +42,47 @@ export function describeSorting(create: CreateEngine): void {
       ['by the reversed default order only', { by: 'rank', direction: 'asc' }, [6, 2, 9, 10, 3, 7, 4, 5]],
     ])('sorts the matches of a text %s', async (_, sort, ids) => {
       expect(await searchIds(engine, { text: 'golf', sort })).toEqual(ids);
+    });
+
+    const isCheap: Filter = { kind: 'range', attribute: 'price', max: 100 };
+    const isRanked: Filter = { kind: 'exists', attribute: 'rank' };
+    it.each<[string, Partial<SearchQuery>, number[]]>([
+      ['before the others', { boosts: [{ filter: isCheap, score: 1 }] }, [2, 6, 4, 3, 10, 9, 5, 7]],
+      [
+        'by the sum of the scores',
+        {
+          boosts: [
+            { filter: isCheap, score: 1 },
+            { filter: isRanked, score: 2 },
+          ],
+        },
+        [2, 6, 3, 10, 9, 4, 5, 7],
+      ],
+      [
+        'together if their sums are equal',
+        {
+          boosts: [
+            { filter: isCheap, score: 2 },
+            { filter: { kind: 'not', of: isCheap }, score: 2 },
+          ],
+        },
+        [3, 10, 9, 2, 6, 5, 4, 7],
+      ],
+      [
+        'before better matches of a text',
+        { text: 'golf', boosts: [{ filter: isCheap, score: 1 }] },
+        [2, 4, 6, 10, 9, 7, 3, 5],
+      ],
+      [
+        'in no other order',
+        { sort: { by: 'price', direction: 'asc' }, boosts: [{ filter: isRanked, score: 1 }] },
+        [4, 6, 2, 3, 5, 9, 7, 10],
+      ],
+      ['as without boosts if there are none', { boosts: [] }, [3, 10, 9, 2, 6, 5, 4, 7]],
+    ])('sorts boosted documents %s', async (_, query, ids) => {
+      expect(await searchIds(engine, query)).toEqual(ids);
+      expect(await searchIds(engine, { ...query, offset: 2, limit: 3 })).toEqual(ids.slice(2, 5));
+      expect((await search(engine, query)).count).toBe(ids.length);
     });
 
     it.each([

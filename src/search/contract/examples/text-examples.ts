@@ -96,9 +96,12 @@ export function describeTextSearch(create: CreateEngine): void {
       ['two neighbours swapped, ignoring accents', 'citröne', [3]],
       ['an edit in a word with an accent', 'citrën', [3]],
       ['an edit across a hyphen', 'land-rovr', [5]],
+      ['an edit in a word of four letters', 'glof', [7]],
     ];
     it.each(typos)('tolerates %s: "%s"', async (_, text, ids) => {
       expect(await searchSortedIds(engine, { text })).toEqual(ids);
+      expect(await searchSortedIds(engine, { text, typos: true })).toEqual(ids);
+      expect(await searchSortedIds(engine, { text, typos: false })).toEqual([]);
     });
 
     it.each([
@@ -106,7 +109,7 @@ export function describeTextSearch(create: CreateEngine): void {
       ['an edit of the first letter', 'zorolla'],
       ['a first letter lost', 'orolla'],
       ['the first two letters swapped', 'ocrolla'],
-      ['an edit in a word of four letters', 'glof'],
+      ['an edit in a word of three letters', 'glf'],
       ['an edit in a word with a digit', 'corol1a'],
       ['an edit in an identifier', 'st1235'],
       ['an edit in a prefix', 'corll'],
@@ -210,6 +213,44 @@ export function describeTextSearch(create: CreateEngine): void {
         createExampleCar(7, { stock: 'BLUE-778', rank: 5 }),
       ]);
       expect(await searchIds(ranked, { text })).toEqual(ids);
+    });
+
+    it.each<[string, string, string[], number[]]>([
+      ['a word in a field', 'toyota', ['name'], [2, 4]],
+      ['an identifier that is a word elsewhere', 'toyota', ['plate'], [5]],
+      ['no word of another field', 'white', ['name'], []],
+      ['a word in any of the fields', 'white', ['name', 'notes'], [2, 3]],
+      ['all words, each in one of the fields', 'toyota white', ['name', 'notes'], [2]],
+      ['nothing if a word is in another field', 'toyota white', ['name', 'stock'], []],
+      ['a synonym', 'awd', ['notes'], [1, 2]],
+      ['a prefix', 'cor', ['name'], [4]],
+      ['an identifier typed with spaces', 's t 1 2 3 4', ['stock'], [1]],
+      ['no identifier of another field', 's t 1 2 3 4', ['plate'], []],
+      ['a misspelt word', 'corola', ['name'], [4]],
+      ['no misspelt word of another field', 'corola', ['notes'], []],
+      ['two words written as one', 'landrover', ['notes'], [5]],
+      ['nothing without fields', 'toyota', [], []],
+      ['everything for an empty text', '', ['name'], all],
+    ])('restricted to some fields finds %s: "%s" in %j', async (_, text, textFields, ids) => {
+      expect(await searchSortedIds(engine, { text, textFields })).toEqual(ids);
+    });
+
+    it('tolerates an edit if no document within the filter has the word as written in the searched fields', async () => {
+      const neighbours = await createEngineWith(create, [
+        createExampleCar(1, { name: 'Camry', notes: ['Camra'] }),
+        createExampleCar(2, { name: 'Camera' }),
+      ]);
+      expect(await searchSortedIds(neighbours, { text: 'camra' })).toEqual([1]);
+      expect(await searchSortedIds(neighbours, { text: 'camra', textFields: ['name'] })).toEqual([1, 2]);
+    });
+
+    it('ranks by the cost in the searched fields', async () => {
+      const ranked = await createEngineWith(create, [
+        createExampleCar(1, { name: 'Rover', notes: ['Roverland'] }),
+        createExampleCar(2, { notes: ['Rover'], rank: -1 }),
+      ]);
+      expect(await searchIds(ranked, { text: 'rover' })).toEqual([1, 2]);
+      expect(await searchIds(ranked, { text: 'rover', textFields: ['notes'] })).toEqual([2, 1]);
     });
 
     it('ignores what exceeds the limits of a query text', async () => {

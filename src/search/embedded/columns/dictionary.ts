@@ -18,6 +18,8 @@ export class Dictionary<Value extends string | number> {
   readonly #uses: number[];
   readonly #free: number[];
   readonly #alphabet: Alphabet<Value>;
+  /** Computed on demand, until a value comes or goes. */
+  #codesByLowerCase: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(
     arena: Arena,
@@ -50,6 +52,12 @@ export class Dictionary<Value extends string | number> {
 
   find(value: Value): number | undefined {
     return this.#codes.get(value);
+  }
+
+  /** The codes of all values that are equal in lower case. */
+  findIgnoringCase(value: string): readonly number[] {
+    this.#codesByLowerCase ??= Map.groupBy(this.#codes.values(), (code) => String(this.#values[code]).toLowerCase());
+    return this.#codesByLowerCase.get(value.toLowerCase()) ?? [];
   }
 
   getValue(code: number): Value {
@@ -88,6 +96,7 @@ export class Dictionary<Value extends string | number> {
     this.#values[code] = value;
     this.#uses[code] = 1;
     this.#alphabet.add(code);
+    this.#codesByLowerCase = undefined;
     return code;
   }
 
@@ -104,6 +113,7 @@ export class Dictionary<Value extends string | number> {
     if (uses > 0) return false;
     this.#alphabet.remove(code);
     this.#codes.delete(this.getValue(code));
+    this.#codesByLowerCase = undefined;
     this.#values[code] = undefined;
     this.#free.push(code);
     return true;

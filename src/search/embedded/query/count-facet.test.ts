@@ -13,7 +13,7 @@ const schema: SearchSchema<Car> = {
   },
   sortOrders: { dealer: ['dealer'] },
   defaultSort: { by: 'dealer', direction: 'asc' },
-  text: { title: () => [], rest: () => [], identifiers: [], synonyms: [] },
+  text: { title: {}, rest: {}, identifiers: {}, synonyms: [] },
 };
 const makes = ['Kia', 'Mazda', null, 'Kia', 'Toyota', 'Kia', 'Toyota'];
 const stock: Car[] = Array.from({ length: 700 }, (_, id) => ({

@@ -4,7 +4,7 @@ import type { AttributeStore } from '../store/attribute-store.ts';
 import type { BitmapColumn } from '../columns/bitmap-column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { type IntegerColumn, largest, smallest } from '../columns/integer-column.ts';
-import type { DictionaryColumn } from '../columns/dictionary-column.ts';
+import type { Dictionary } from '../columns/dictionary.ts';
 import type { MultiValueColumn } from '../columns/multi-value-column.ts';
 import { type RowSet, type QueryScope, parseInteger } from './query-scope.ts';
 
@@ -28,9 +28,9 @@ export function filterRows<Document>(store: DocumentStore<Document>, scope: Quer
       return set;
     }
     case 'equals':
-      return rowsWithAnyValue(scope, store.attribute(filter.attribute), [filter.value]);
+      return rowsWithAnyValue(scope, store.attribute(filter.attribute), [filter.value], filter.ignoreCase);
     case 'in':
-      return rowsWithAnyValue(scope, store.attribute(filter.attribute), filter.values);
+      return rowsWithAnyValue(scope, store.attribute(filter.attribute), filter.values, filter.ignoreCase);
     case 'range':
       return rowsInRange(scope, store.integer(filter.attribute), filter);
     case 'exists':
@@ -42,15 +42,18 @@ export function rowsWithAnyValue<Document>(
   scope: QueryScope,
   attribute: AttributeStore<Document>,
   values: readonly (string | number)[],
+  ignoreCase = false,
 ): RowSet {
   const set = scope.emptySet();
   for (const value of values) {
     switch (attribute.kind) {
       case 'keyword':
-        addValue(scope, set, attribute.values, String(value));
+        for (const code of findCodes(attribute.values.dictionary, value, ignoreCase))
+          addCode(scope, set, attribute.values.codes, code);
         break;
       case 'keywords':
-        addMember(scope, set, attribute.sets, String(value));
+        for (const code of findCodes(attribute.sets.dictionary, value, ignoreCase))
+          addMember(scope, set, attribute.sets, code);
         break;
       case 'integer': {
         const number = parseInteger(value);
@@ -86,14 +89,13 @@ function rowsWithSome<Document>(scope: QueryScope, attribute: AttributeStore<Doc
   return set;
 }
 
-function addValue(scope: QueryScope, set: RowSet, values: DictionaryColumn<string>, value: string): void {
-  const code = values.dictionary.find(value);
-  if (code !== undefined) addCode(scope, set, values.codes, code);
+function findCodes(dictionary: Dictionary<string>, value: string | number, ignoreCase: boolean): readonly number[] {
+  if (ignoreCase) return dictionary.findIgnoringCase(String(value));
+  const code = dictionary.find(String(value));
+  return code === undefined ? [] : [code];
 }
 
-function addMember(scope: QueryScope, set: RowSet, sets: MultiValueColumn, value: string): void {
-  const code = sets.dictionary.find(value);
-  if (code === undefined) return;
+function addMember(scope: QueryScope, set: RowSet, sets: MultiValueColumn, code: number): void {
   const sparse = sets.sparse.get(code);
   addBitmap(scope, set, sets.bitmaps, code);
   if (sparse) scope.addBitmap(set, sparse);

@@ -1,4 +1,14 @@
 import { isOneEditApart } from '../../is-one-edit-apart.ts';
+import type { SearchQuery } from '../../search-engine.ts';
+import {
+  createTextReader,
+  createTokenCosts,
+  mayHaveEdit,
+  type Cost,
+  type DocumentText,
+  type ReadText,
+  type TokenCosts,
+} from '../../token-cost.ts';
 import { type Token, tokenizeQuery, compactQuery } from '../../tokenize.ts';
 import { toIdentifierPrefix } from '../store/identifier-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -9,7 +19,6 @@ import { RelevanceTiers } from './relevance-tiers.ts';
 const minIdentifierLength = 3;
 /** A step through the identifier index costs about as much as checking this many rows. */
 const visitCost = 8;
-const mayHaveEdit = /^\p{L}{5,}$/u;
 
 /** Rows with a cost of at most 0, 1, 2 and 3. */
 type Costs = [RowSet, RowSet, RowSet, RowSet];
@@ -19,16 +28,26 @@ export function matchText<Document>(
   store: DocumentStore<Document>,
   scope: QueryScope,
   base: RowSet,
-  text: string,
+  { text = '', textFields, typos = true }: Pick<SearchQuery, 'text' | 'textFields' | 'typos'>,
 ): RelevanceTiers | undefined {
-  const tokens = tokenizeQuery(text);
+  const inFields = textFields && {
+    readText: createTextReader(store.schema.text, textFields),
+    costs: createTokenCosts(text, store.schema.text.synonyms, typos),
+  };
+  const tokens = inFields?.costs.tokens ?? tokenizeQuery(text);
   if (tokens.length === 0) return undefined;
-  const matcher = new TextMatcher(store, scope, base);
+  const matcher = new TextMatcher(store, scope, base, { typos, inFields });
   const tiers = new RelevanceTiers(scope, base);
   for (const [at, token] of tokens.entries()) tiers.addCondition(matcher.matchToken(token, at === tokens.length - 1));
   const whole = compactQuery(text);
   if (whole !== tokens[0]?.compact) tiers.addAlternative(matcher.matchWholeQuery(whole));
   return tiers;
+}
+
+interface MatchOptions<Document> {
+  typos: boolean;
+  /** Restricts the search to some fields. The index does not store fields, so each document that it finds is read. */
+  inFields: { readText: ReadText<Document>; costs: TokenCosts } | undefined;
 }
 
 interface Places {
@@ -40,11 +59,13 @@ class TextMatcher<Document> {
   readonly #store: DocumentStore<Document>;
   readonly #scope: QueryScope;
   readonly #base: FoundRows;
+  readonly #options: MatchOptions<Document>;
 
-  constructor(store: DocumentStore<Document>, scope: QueryScope, base: RowSet) {
+  constructor(store: DocumentStore<Document>, scope: QueryScope, base: RowSet, options: MatchOptions<Document>) {
     this.#store = store;
     this.#scope = scope;
     this.#base = new FoundRows(scope, base);
+    this.#options = options;
   }
 
   matchToken(token: Token, isLast: boolean): Costs {
@@ -52,17 +73,34 @@ class TextMatcher<Document> {
     this.#addWord(costs, token.compact, isLast);
     this.#addIdentifiers(costs, token.compact);
     this.#makeCumulative(costs);
-    if (!this.#isFound(costs)) {
-      this.#addLoosely(costs, token, isLast);
-      this.#makeCumulative(costs);
-    }
-    return costs;
+    const asWritten = this.#restrictToFields(costs, (text, of) => of.asWritten(token, text));
+    if (this.#isFound(asWritten)) return asWritten;
+    this.#addLoosely(costs, token, isLast);
+    this.#makeCumulative(costs);
+    return this.#restrictToFields(costs, (text, of) => of.loosely(token, text));
   }
 
   /** The costs of the whole query as an identifier or a prefix of one. */
   matchWholeQuery(compact: string): Costs {
     const costs = this.#none();
     this.#addIdentifiers(costs, compact);
+    this.#makeCumulative(costs);
+    return this.#restrictToFields(costs, (text, of) => of.asOneIdentifier(text));
+  }
+
+  /** Of rows found in any field, those that match in the searched fields, with their cost there. */
+  #restrictToFields(anywhere: Costs, getCost: (text: DocumentText, of: TokenCosts) => Cost): Costs {
+    const { inFields } = this.#options;
+    if (!inFields) return anywhere;
+    const { arena, blocks } = this.#scope;
+    const costs = this.#none();
+    const candidates = this.#scope.copy(anywhere[3]);
+    arena.kernel.and(candidates, this.#base.set, blocks);
+    const { at, end } = new FoundRows(this.#scope, candidates).rows();
+    for (const row of arena.u32.subarray(at / 4, end / 4)) {
+      const set = costs[getCost(inFields.readText(this.#store.documentAt(row)), inFields.costs)];
+      if (set !== undefined) this.#scope.addRow(set, row);
+    }
     this.#makeCumulative(costs);
     return costs;
   }
@@ -118,7 +156,7 @@ class TextMatcher<Document> {
         );
       }
     }
-    if (mayHaveEdit.test(compact)) this.#addEdits(costs, compact);
+    if (this.#options.typos && mayHaveEdit(compact)) this.#addEdits(costs, compact);
   }
 
   /** The rows with a word in the title, and the rows with it anywhere or as a prefix of another. */

@@ -6,6 +6,7 @@ import { countFacet } from './count-facet.ts';
 import { findHits, type HitRequest } from './find-hits.ts';
 import { FoundRows } from './found-rows.ts';
 import { matchText } from './match-text.ts';
+import { orderParts, splitByBoosts } from './split-by-boosts.ts';
 import { type RefinedRows, applyRefinements } from './apply-refinements.ts';
 import { createQueryScope, type RowSet, type QueryScope } from './query-scope.ts';
 
@@ -22,12 +23,14 @@ export function searchDocuments<Document>(
   return store.arena.withStack(() => {
     const { scope, rest } = createQueryScope(store, query.filter ?? { kind: 'and', of: [] });
     const base = filterRows(store, scope, { kind: 'and', of: rest });
-    const tiers = matchText(store, scope, base, query.text ?? '');
+    const tiers = matchText(store, scope, base, query);
     const refined = applyRefinements(store, scope, tiers ? tiers.union : base, query);
     const found = new FoundRows(scope, refined.found);
 
     const sort = query.sort ?? store.schema.defaultSort;
-    const parts = tiers && isSame(sort, store.schema.defaultSort) ? tiers.bestFirst : undefined;
+    const boosted = splitByBoosts(store, scope, refined.found, query.boosts ?? []);
+    const isDefault = isSame(sort, store.schema.defaultSort);
+    const parts = isDefault ? orderParts(scope, boosted, tiers?.bestFirst) : undefined;
     const wanted = { sort, offset: query.offset, limit: query.limit, ranges: query.ranges };
     const rows = parts
       ? findHitsByParts(store, scope, parts, refined.found, wanted)
@@ -45,7 +48,7 @@ export function searchDocuments<Document>(
 
 const isSame = (a: Sort, b: Sort): boolean => a.by === b.by && a.direction === b.direction;
 
-/** Better matches first, each tier in the default order. */
+/** Part by part, each in the default order. */
 function findHitsByParts<Document>(
   store: DocumentStore<Document>,
   scope: QueryScope,

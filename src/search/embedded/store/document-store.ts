@@ -68,7 +68,7 @@ export class DocumentStore<Document> {
     this.#rows = new IdToRowMap(saved?.rows);
     this.#documents = new LazyDocuments(from && { rows: this.arena.rows, load: from.load });
     this.text = new TextIndex(this.arena, schema.text, saved?.terms);
-    const readers = schema.text.identifiers.map((read) => (row: number) => read(this.documentAt(row)));
+    const readers = Object.values(schema.text.identifiers).map((read) => (row: number) => read(this.documentAt(row)));
     this.identifiers = new IdentifierIndex(this.arena, readers, saved?.identifiers);
     this.#attributes = new Map(
       Object.entries(schema.attributes).map(([name, attribute]) => [
@@ -268,7 +268,7 @@ export class DocumentStore<Document> {
   /** Updates only what differs: a new price does not touch the text index. */
   #update(row: number, before: Document, after: Document): void {
     if (this.#pending.includes(row)) this.indexPending();
-    const sameIdentifiers = this.schema.text.identifiers.every((read) => read(before) === read(after));
+    const sameIdentifiers = Object.values(this.schema.text.identifiers).every((read) => read(before) === read(after));
     const moved = this.#orders
       .values()
       .filter((order) => this.#differsIn(order, before, after))

@@ -1,4 +1,5 @@
 import type { TextSchema } from '../../search-engine.ts';
+import { createStringsReader } from '../../token-cost.ts';
 import { type Token, tokenize, compact, joinPairs } from '../../tokenize.ts';
 import type { Arena } from '../columns/arena.ts';
 import { arraysEqual } from './arrays-equal.ts';
@@ -15,11 +16,14 @@ interface Terms {
   /** The vocabulary's removal count when all these terms were last known to be in it. */
   removals: number;
 }
+type ReadStrings<Document> = ReturnType<typeof createStringsReader<Document>>;
+
 const none: Terms = { inTitle: [], inRest: [], removals: 0 };
 
 /** Inverted index: the rows of each term. */
 export class TextIndex<Document> {
-  readonly #schema: TextSchema<Document>;
+  readonly #readTitle: ReadStrings<Document>;
+  readonly #readRest: ReadStrings<Document>;
   readonly vocabulary: Vocabulary;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   #walks = 0;
@@ -27,7 +31,8 @@ export class TextIndex<Document> {
   readonly #others = new Map<string, Terms>();
 
   constructor(arena: Arena, schema: TextSchema<Document>, saved?: readonly TermSnapshot[]) {
-    this.#schema = schema;
+    this.#readTitle = createStringsReader(Object.values(schema.title));
+    this.#readRest = createStringsReader(Object.values(schema.rest));
     this.vocabulary = new Vocabulary(arena, saved);
     this.#synonyms = mapSynonyms(schema.synonyms);
   }
@@ -52,8 +57,8 @@ export class TextIndex<Document> {
 
   update(row: number, before: Document, after: Document): void {
     const same =
-      arraysEqual(this.#schema.title(before), this.#schema.title(after)) &&
-      arraysEqual(this.#schema.rest(before), this.#schema.rest(after));
+      arraysEqual(this.#readTitle(before), this.#readTitle(after)) &&
+      arraysEqual(this.#readRest(before), this.#readRest(after));
     if (same) return;
     this.remove(row, before);
     this.insert(row, after);
@@ -62,8 +67,8 @@ export class TextIndex<Document> {
   /** Visits every term once for the title and once for the rest, however often the document contains it. */
   #eachTerm(document: Document, visit: (bits: Bitmap, term: Term) => void): void {
     const walk = ++this.#walks;
-    for (const text of this.#schema.title(document)) this.#eachIn(this.#termsIn(this.#titles, text), walk, visit);
-    for (const text of this.#schema.rest(document)) this.#eachIn(this.#termsIn(this.#others, text), walk, visit);
+    for (const text of this.#readTitle(document)) this.#eachIn(this.#termsIn(this.#titles, text), walk, visit);
+    for (const text of this.#readRest(document)) this.#eachIn(this.#termsIn(this.#others, text), walk, visit);
   }
 
   #eachIn({ inTitle, inRest }: Terms, walk: number, visit: (bits: Bitmap, term: Term) => void): void {

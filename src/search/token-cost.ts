@@ -1,0 +1,169 @@
+import { isOneEditApart } from './is-one-edit-apart.ts';
+import { type TextField, type TextSchema, UnknownAttribute } from './search-engine.ts';
+import { compact, compactQuery, joinPairs, type Token, tokenize, tokenizeQuery } from './tokenize.ts';
+
+/** The searchable text of one document. */
+export interface DocumentText {
+  /** One entry for each string. */
+  strings: readonly StringTerms[];
+  /** Compact. */
+  identifiers: readonly string[];
+}
+
+/** The terms of one string: those found in the title, and those that count as outside it. */
+interface StringTerms {
+  title: ReadonlySet<string>;
+  rest: ReadonlySet<string>;
+}
+
+export type ReadText<Document> = (document: Document) => DocumentText;
+
+/**
+ * Reads the text of a document, all of it or the given fields. Strings that documents share are split once.
+ * @throws UnknownAttribute
+ */
+export function createTextReader<Document>(
+  { title, rest, identifiers }: TextSchema<Document>,
+  fields?: readonly string[],
+): ReadText<Document> {
+  for (const name of fields ?? [])
+    if (![title, rest, identifiers].some((group) => Object.hasOwn(group, name)))
+      throw new UnknownAttribute(name, 'a text field');
+  const select = <Field>(group: Readonly<Record<string, Field>>): Field[] =>
+    Object.entries(group).flatMap(([name, field]) => (fields?.includes(name) === false ? [] : [field]));
+  const readTitle = createStringsReader(select(title));
+  const readRest = createStringsReader(select(rest));
+  const readIdentifiers = select(identifiers);
+  const toTitleTerms = memoize(getTitleTerms);
+  const toRestTerms = memoize(getRestTerms);
+  return (document) => ({
+    strings: [
+      ...readTitle(document).map((string) => toTitleTerms(string ?? '')),
+      ...readRest(document).map((string) => toRestTerms(string ?? '')),
+    ],
+    identifiers: readIdentifiers.map((read) => compact(read(document) ?? '')),
+  });
+}
+
+/** Reads the strings of several text fields. */
+export function createStringsReader<Document>(
+  fields: readonly TextField<Document>[],
+): (document: Document) => (string | null | undefined)[] {
+  return (document) => {
+    const strings: (string | null | undefined)[] = [];
+    for (const field of fields) {
+      const value = field(document);
+      if (typeof value === 'object' && value !== null) strings.push(...value);
+      else strings.push(value);
+    }
+    return strings;
+  };
+}
+
+function getTitleTerms(string: string): StringTerms {
+  const tokens = tokenize(string);
+  return {
+    title: new Set(tokens.map((token) => token.compact)),
+    rest: new Set([...tokens.flatMap(({ subwords }) => (subwords.length > 1 ? subwords : [])), ...joinPairs(tokens)]),
+  };
+}
+
+const getRestTerms = (string: string): StringTerms => ({
+  title: new Set(),
+  rest: new Set(tokenize(string).flatMap((token) => [token.compact, ...token.subwords])),
+});
+
+function memoize<Result>(compute: (string: string) => Result): (string: string) => Result {
+  const results = new Map<string, Result>();
+  return (string) => {
+    const result = results.get(string) ?? compute(string);
+    results.set(string, result);
+    return result;
+  };
+}
+
+/** Infinity for no match. */
+export type Cost = number;
+
+export interface TokenCosts {
+  tokens: readonly Token[];
+  /** The cost of a token as written in a document. */
+  asWritten(token: Token, text: DocumentText): Cost;
+  /** The cost where no document within the filter has the token as written. */
+  loosely(token: Token, text: DocumentText): Cost;
+  /** The cost of the whole query as one identifier. */
+  asOneIdentifier(text: DocumentText): Cost;
+}
+
+/** A token that may match with one edit. */
+export const mayHaveEdit = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
+
+/** Computes costs as defined in `tokenize.ts`, document by document. */
+export function createTokenCosts(text: string, synonyms: TextSchema<never>['synonyms'], typos = true): TokenCosts {
+  const tokens = tokenizeQuery(text);
+  const lists = synonyms.map((list) => list.map(compact));
+  const getSynonyms = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
+
+  const getWordCost = (word: string, { strings }: DocumentText, isLoose: (term: string) => boolean): Cost => {
+    const exact = getSynonyms(word);
+    if (strings.some(({ title }) => exact.some((each) => title.has(each)))) return 0;
+    if (strings.some(({ rest }) => exact.some((each) => rest.has(each)))) return 1;
+    if (isLoose === never) return Infinity;
+    if (strings.some(({ title }) => title.values().some(isLoose))) return 2;
+    if (strings.some(({ rest }) => rest.values().some(isLoose))) return 3;
+    return Infinity;
+  };
+
+  return {
+    tokens,
+    asWritten: (token, document) =>
+      Math.min(
+        getWordCost(token.compact, document, token === tokens.at(-1) ? hasPrefix(token.compact) : never),
+        costAsIdentifier(token.compact, document),
+      ),
+    loosely: (token, document) => {
+      const isLast = token === tokens.at(-1);
+      const subwordCosts = token.subwords.map((subword, at) =>
+        getWordCost(subword, document, isLast && at === token.subwords.length - 1 ? hasPrefix(subword) : never),
+      );
+      const halvesCosts = splitInTwo(token.compact).map((halves) =>
+        Math.max(...halves.map((half) => findPlace(half, document))),
+      );
+      const editCost =
+        typos && mayHaveEdit(token.compact)
+          ? getWordCost(token.compact, document, isNear(token.compact)) - 2
+          : Infinity;
+      const best = Math.min(token.subwords.length > 1 ? Math.max(...subwordCosts) : Math.min(...halvesCosts), editCost);
+      return best === 0 ? 2 : best < Infinity ? 3 : best;
+    },
+    asOneIdentifier: (document) => costAsIdentifier(compactQuery(text), document),
+  };
+}
+
+/** 0 for a word in the title, 1 for one elsewhere. */
+function findPlace(word: string, { strings }: DocumentText): Cost {
+  if (strings.some(({ title }) => title.has(word))) return 0;
+  return strings.some(({ rest }) => rest.has(word)) ? 1 : Infinity;
+}
+
+function costAsIdentifier(word: string, { identifiers }: DocumentText): Cost {
+  if ([...word].length < 3) return Infinity;
+  if (identifiers.includes(word)) return 0;
+  return identifiers.some((identifier) => identifier.startsWith(word)) ? 2 : Infinity;
+}
+
+/** 'landrover' → [['la', 'ndrover'], … ['land', 'rover'], …] */
+function splitInTwo(word: string): [string, string][] {
+  const letters = [...word];
+  return letters
+    .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+    .slice(2, -1);
+}
+
+const never = () => false;
+const hasPrefix = (word: string) => (term: string) => term.startsWith(word);
+const isNear = (word: string) => (term: string) => isMisspelling(word, term);
+
+/** Whether a word may be meant where another was typed. The first letter of a misspelt word is right. */
+export const isMisspelling = (typed: string, word: string): boolean =>
+  [...typed][0] === [...word][0] && isOneEditApart(typed, word);
