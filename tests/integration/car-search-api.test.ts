@@ -5,6 +5,7 @@ import type { CarIndex } from '../../src/features/car-index/car-index.server.ts'
 import { registerCarSearchApi } from '../../src/features/car-search/car-search-api.server.ts';
 import { type CarSearchResponse, carSearchResponse } from '../../src/features/car-search/car-search-response.ts';
 import { bodyTypes } from '../../src/features/cars/car-enums.ts';
+import { findHitDetails } from '../../src/features/cars/hit-details-store.server.ts';
 import { registerInstantSearch } from '../../src/features/instantsearch/instantsearch-api.server.ts';
 import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
 import { facetAttributes } from '../../src/features/cars/facet-attributes.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   for (const slug of ['branch-one', 'branch-two']) {
     await createCar(owner, { dealershipId: branch.dealershipId, slug, stocknum: slug });
   }
+  await detailCar('rover-one', ours);
   await createCar(owner, {
     dealershipId: theirs.dealershipId,
     slug: 'zorro',
@@ -97,7 +99,10 @@ beforeAll(async () => {
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: async (api) => {
       registerCarSearchApi(api, served);
-      await registerInstantSearch(api, served);
+      await registerInstantSearch(api, {
+        ...served,
+        readDetails: ({ id }, ids) => findHitDetails(database.forSite(id), ids),
+      });
     },
   });
   await app.ready();
@@ -112,6 +117,36 @@ afterAll(async () => {
 
 const request = (url: string, { host = 'ours.localhost', ...options }: InjectOptions & { host?: string } = {}) =>
   app.inject({ url, headers: { host }, ...options });
+
+/** Gives the car everything that the index does not store. */
+async function detailCar(slug: string, { dealershipId }: { dealershipId: number }): Promise<void> {
+  const [location] = await owner`insert into locations ${owner({
+    dealership_id: dealershipId,
+    name: 'Harbourside',
+    slug: 'harbourside',
+    phone: '(08) 9555 1234',
+    street: '1 Quay',
+    city: 'Fremantle',
+    state: 'WA',
+    postcode: '6160',
+  })} returning id`;
+  const [car] = await owner`update cars set ${owner({
+    location_id: location?.id,
+    dealercomments: 'One owner.|Full history.',
+    standard_equipment: ['Airbags', 'Tow bar'],
+    distribution_locations: ['perth', 'bunbury'],
+    variant: { cylinders: 4, torque: 310, wholesale_price: 15_000 },
+    transmission: '6 SP Automatic',
+    simple_transmission: null,
+    fuel: 'Petrol - Unleaded',
+    simple_fuel: 'Petrol',
+  })} where slug = ${slug} returning id`;
+  for (const position of Array.from({ length: 12 }, (_, at) => at + 1)) {
+    const [image] = await owner`insert into images (dealership_id, source, width, height, colour)
+      values (${dealershipId}, ${`file:d${dealershipId}/${slug}-${position}.jpg`}, 900, 600, '#123456') returning id`;
+    await owner`insert into car_images ${owner({ car_id: car?.id, dealership_id: dealershipId, position, image_id: image?.id })}`;
+  }
+}
 
 async function search(query = ''): Promise<CarSearchResponse> {
   const response = await request(`/api/cars/search${query && `?${query}`}`);
@@ -251,6 +286,107 @@ describe('GET /api/cars/search', () => {
   });
 });
 
+/** Every field that specification 1, section 3 names for a car. */
+const specifiedFields =
+  `id, slug, name, stocknum, vin, regplate, rego_expiry, car_type, status, tag, reserved, certified,
+  price, km, year, make, model, make_model, simple_body, simple_fuel, simple_drive, drive, fuel, transmission, colour,
+  seats, compliance_date, build_date, engine_size, created_at, dealercomments, dealership_id, dealership_slug, location,
+  city, state, thumbnails, images, primary_image_url, standardEquipment, photos_count, show_on_dealer_website,
+  location_id, location_name, variant`.split(/,\s+/);
+
+const details = {
+  dealercomments: 'One owner.|Full history.',
+  standardEquipment: ['Airbags', 'Tow bar'],
+  location: {
+    name: 'Harbourside',
+    slug: 'harbourside',
+    phone: '(08) 9555 1234',
+    distribution_locations: ['perth', 'bunbury'],
+  },
+  variant: { cylinders: 4, torque: 310 },
+  images: { length: 12, 11: { image: { url: expect.stringMatching(/^\/images\/\d+/) } } },
+  thumbnails: { length: 12 },
+};
+
+async function searchAsInstantSearch(params: object, host = 'ours.localhost') {
+  const payload = { requests: [{ indexName: 'Car_production', params }] };
+  const response = await request('/api/instantsearch', { method: 'POST', host, payload });
+  expect(response.statusCode).toBe(200);
+  return response.json().results[0];
+}
+
+describe('hits', () => {
+  const roverQuery = 'refinementList[model][0]=Defender';
+
+  it('24.3 have every field that the specification names, in both APIs', async () => {
+    const [hit] = (await search(roverQuery)).hits;
+    expect(Object.keys(hit ?? {})).toEqual(expect.arrayContaining(specifiedFields));
+    expect(hit).toMatchObject(details);
+    const { hits } = await searchAsInstantSearch({ filters: 'model:Defender' });
+    expect(Object.keys(hits[0])).toEqual(expect.arrayContaining(specifiedFields));
+    expect(hits[0]).toMatchObject(details);
+    expect(JSON.stringify([hit, hits])).not.toContain('wholesale');
+  });
+
+  it('24.3 can be limited to the fields of a card, which need no database', async () => {
+    const [hit] = (await search(`fields=card&${roverQuery}`)).hits;
+    expect(Object.keys(hit ?? {})).toEqual(
+      expect.not.arrayContaining(['dealercomments', 'standardEquipment', 'location', 'variant']),
+    );
+    expect(hit?.images.length).toBeLessThan(12);
+    expect(await searchAsInstantSearch({ filters: 'model:Defender', attributesToRetrieve: ['name'] })).toMatchObject({
+      hits: [{ name: expect.any(String) }],
+    });
+  });
+
+  it('24.3 have the values that facets count for body, drive, fuel and transmission', async () => {
+    const { hits, facets } = await search(roverQuery);
+    for (const name of ['body', 'drive', 'fuel', 'transmission'] as const) {
+      const values = [...new Set(hits.flatMap((hit) => hit[name] ?? []))];
+      expect(values, name).toEqual(Object.keys(facets[name] ?? {}));
+      expect(hits.map((hit) => hit[`simple_${name}`])).toEqual(hits.map((hit) => hit[name]));
+    }
+    expect(hits[0]).toMatchObject({ fuel: 'Petrol', transmission: '6 SP Automatic' });
+  });
+
+  it('24.3 show masked phone numbers on a site that hides them', async () => {
+    const [site] = await owner`select id from sites where slug = 'ours'`;
+    const scope = database.forSite(site?.id);
+    const readPhones = async () => [
+      (await search(roverQuery)).hits[0]?.location?.phone,
+      (await searchAsInstantSearch({ filters: 'model:Defender' })).hits[0].location.phone,
+    ];
+    await saveSiteConfig(scope, { phone: { hideNumbers: true } });
+    await vi.waitFor(async () => expect(await readPhones()).toEqual(['(08) 955• ••••', '(08) 955• ••••']));
+    await saveSiteConfig(scope, {});
+    await vi.waitFor(async () => expect(await readPhones()).toEqual(['(08) 9555 1234', '(08) 9555 1234']));
+  });
+});
+
+describe('requested facets', () => {
+  it('24.3 count the values of price, km and subscription_price', async () => {
+    const { facets, facetStats } = await search(
+      'facets=price,km,subscription_price&refinementList[make][0]=Citro%C3%ABn',
+    );
+    expect(facets.price).toMatchObject({ 9000: 1 });
+    expect(Object.keys(facets)).toEqual(['price', 'km', 'subscription_price']);
+    expect(facetStats.price).toEqual({ min: 9000, max: 9000 });
+    const found = await searchAsInstantSearch({ facets: ['price', 'km'], filters: 'make:Citroën', hitsPerPage: 0 });
+    expect(found.facets.price).toEqual({ 9000: 1 });
+    expect(found.facets).toHaveProperty('km');
+  });
+
+  it('24.3 are left out if none are requested', async () => {
+    expect((await search('facets=')).facets).toEqual({});
+  });
+
+  it.each(['fields=everything', 'facets=make,cost'])('24.3 rejects %s', async (query) => {
+    const response = await request(`/api/cars/search?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'malformed', errors: [{ field: query.split('=')[0] }] });
+  });
+});
+
 describe('another dealer’s cars', () => {
   it.each([
     '',
@@ -361,7 +497,7 @@ describe('the OpenAPI document', () => {
     );
     const search = document.paths['/api/cars/search'].get;
     const names = search.parameters.map(({ name }: { name: string }) => name);
-    expect(names).toHaveLength(3 + 27 + 5);
+    expect(names).toHaveLength(3 + 2 + 27 + 5);
     expect(names).toEqual(expect.arrayContaining(['query', 'page', 'sortBy', 'range[price]']));
     expect(search.parameters).toContainEqual(
       expect.objectContaining({ in: 'query', name: 'refinementList[make][]', required: false }),

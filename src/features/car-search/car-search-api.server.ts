@@ -5,11 +5,14 @@ import type { Api } from '../../platform/http/api.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { toCardHit, toFullHit } from '../cars/api-hit.ts';
+import { findHitDetails } from '../cars/hit-details-store.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import { carSearchResponse, toCarSearchResponse } from './car-search-response.ts';
 import { resolveSearchQuery } from './address/resolve-search-address.ts';
-import { searchCars } from './search-cars.server.ts';
+import { searchIndexedCars } from './search-cars.server.ts';
+import { parseResponseOptions, responseOptionParams } from './response-options.ts';
 import { searchManufacturers } from './search-manufacturers.server.ts';
 import type { SearchSections } from './search-config.ts';
 import type { PhoneSection } from '../sites/config/phone-config.ts';
@@ -49,7 +52,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
     async (request, reply) => {
       const site = await findSite(request);
       const query = { pathname: searchUrl, search: getQueryString(request) };
-      const { state, redirectTo, malformedKeys } = resolveSearchQuery(site, wholeStock, query);
+      const { state, redirectTo, malformedKeys, otherParams } = resolveSearchQuery(site, wholeStock, query);
       // A page redirects to the part that could be read. An API client gets an error instead.
       if (redirectTo !== null) {
         return sendProblem(reply, {
@@ -62,9 +65,15 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
           })),
         });
       }
-      const found = await searchCars({ index, site, now: clock() }, state);
+      const { fields, facets, errors } = parseResponseOptions(otherParams);
+      if (errors) return sendProblem(reply, { status: 400, title: 'Unknown fields or facets', errors });
+      const found = await searchIndexedCars({ index, site, now: clock() }, state, facets ? { facets } : {});
       reply.header('cache-control', 'no-cache');
-      return toCarSearchResponse(found);
+      if (fields === 'card') return toCarSearchResponse({ ...found, hits: found.hits.map(toCardHit) });
+      const ids = found.hits.map((car) => car.id);
+      const details = await findHitDetails(database.forSite(site.id), ids);
+      const hits = found.hits.map((car) => toFullHit(car, details.get(car.id), site.config));
+      return toCarSearchResponse({ ...found, hits });
     },
   );
 
@@ -116,6 +125,7 @@ const carSearchParams = z.object({
   query: z.string().optional().describe('Keywords: make, model, badge, stock number, VIN, plate…'),
   page: z.int().min(1).optional().describe('Starts at 1. A page past the last one has no hits but the full count.'),
   sortBy: z.enum(sortOrders).optional().describe('`price:asc` leaves out cars whose price is 0.'),
+  ...responseOptionParams,
   ...createParams((attribute) => `refinementList[${attribute}][]`, refinableAttributes, valueList),
   ...createParams((attribute) => `range[${attribute}]`, rangeAttributes, bounds),
 });

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { carHit } from '../cars/car-hit.ts';
+import { fullHit } from '../cars/api-hit.ts';
 import type { CarSearchResult } from './search-cars.server.ts';
+
+const hit = fullHit
+  .partial({ dealercomments: true, standardEquipment: true, location: true, variant: true })
+  .describe(
+    'body, drive, fuel and transmission have the value of their facet, under both names. With fields=card the first few pictures only, and no dealercomments, standardEquipment, location and variant.',
+  );
 
 /** The complete response of GET /api/cars/search. */
 export const carSearchResponse = z.object({
-  hits: z.array(carHit),
+  hits: z.array(hit),
   pages: z
     .number()
     .int()
@@ -14,7 +20,7 @@ export const carSearchResponse = z.object({
   facets: z
     .record(z.string(), z.record(z.string(), z.number().int()))
     .describe(
-      'Cars by value for each attribute, ignoring the refinement of that attribute. Lists the most frequent values, as many as a page can show. For price, km and subscription_price see facetStats.',
+      'Cars by value for each attribute, ignoring the refinement of that attribute. Lists the most frequent values, as many as a page can show. The values of price, km and subscription_price are counted if `facets` names them.',
     ),
   facetStats: z
     .record(z.string(), z.object({ min: z.number().int(), max: z.number().int() }))
@@ -30,7 +36,7 @@ export const toCarSearchResponse = ({
   ms,
   facets,
   facetStats,
-}: CarSearchResult): CarSearchResponse => ({
+}: CarSearchResult<CarSearchResponse['hits'][number]>): CarSearchResponse => ({
   hits,
   pages,
   count,

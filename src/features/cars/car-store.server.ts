@@ -34,7 +34,8 @@ export async function findCarAndHold(
   return { car, hold: hold.kind && hold.until && { kind: hold.kind, until: hold.until } };
 }
 
-const carPictures = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
+/** All pictures of a car, in the dealer's order. */
+export const carPictures = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
   'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
   from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
 

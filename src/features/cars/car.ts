@@ -41,7 +41,7 @@ export const marketAverages = z
   .partial();
 export type MarketAverages = z.infer<typeof marketAverages>;
 
-const carLocation = z.object({
+export const carLocation = z.object({
   name: z.string(),
   slug: z.string(),
   phone: z.string().nullable(),

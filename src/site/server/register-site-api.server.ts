@@ -8,6 +8,7 @@ import type { BrochureRenderer } from '../../features/brochures/brochure-rendere
 import { registerBrochureApi } from '../../features/brochures/brochure-api.server.ts';
 import { registerCarApi } from '../../features/car-search/car-api.server.ts';
 import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
+import { findHitDetails } from '../../features/cars/hit-details-store.server.ts';
 import { registerInstantSearch } from '../../features/instantsearch/instantsearch-api.server.ts';
 import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
@@ -75,7 +76,10 @@ export async function registerSiteApi(
         buildReservation: ({ config }, shown, now) =>
           buildReservationOffer(shown, { config, payments: settling.payments, now }),
       });
-      await registerInstantSearch(api, search);
+      await registerInstantSearch(api, {
+        ...search,
+        readDetails: (site, ids) => findHitDetails(search.database.forSite(site.id), ids),
+      });
       registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);

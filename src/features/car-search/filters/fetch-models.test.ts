@@ -16,7 +16,7 @@ describe('the models of an unselected make', () => {
   it('are counted within the rest of the search, without other makes and models', () => {
     const refinements = { make: ['Ford'], model: ['Ranger'], body: ['Ute'] };
     expect(getModelsUrl({ ...emptySearchState, page: 3, refinements }, { values: ['Toyota'] })).toBe(
-      '/api/cars/search?refinementList%5Bmake%5D%5B0%5D=Toyota&refinementList%5Bbody%5D%5B0%5D=Ute',
+      '/api/cars/search?fields=card&facets=model&refinementList%5Bmake%5D%5B0%5D=Toyota&refinementList%5Bbody%5D%5B0%5D=Ute',
     );
   });
 

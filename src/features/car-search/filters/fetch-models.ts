@@ -1,5 +1,5 @@
 import type { CarSearchResponse } from '../car-search-response.ts';
-import { searchHref } from '../print-search-state.ts';
+import { printSearchState } from '../print-search-state.ts';
 import { createResultCache } from '../results/result-cache.ts';
 import type { SearchState } from '../search-state.ts';
 import { type FacetOption, type MakeOption, maxModels } from './filter-data.ts';
@@ -11,11 +11,11 @@ const freshMs = 60_000;
 
 /** The API call that counts the models of one make within the rest of the search. */
 export const getModelsUrl = (state: SearchState, { values }: Pick<MakeOption, 'values'>): string =>
-  searchHref('/api/cars/search', {
+  `/api/cars/search?fields=card&facets=model&${printSearchState({
     ...state,
     page: 1,
     refinements: { ...state.refinements, make: values, model: [] },
-  });
+  })}`;
 
 export async function fetchModels(address: string): Promise<FacetOption[]> {
   const cached = cache.get(address);

@@ -25,7 +25,7 @@ export function useLiveCount(all: number, queryString: string): number {
 }
 
 async function countCars(queryString: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(`/api/cars/search?${queryString}`, { signal });
+  const response = await fetch(`/api/cars/search?fields=card&facets=&${queryString}`, { signal });
   if (!response.ok) throw new Error(`/api/cars/search responded with ${response.status}`);
   const { count } = (await response.json()) as { count: number };
   return count;
