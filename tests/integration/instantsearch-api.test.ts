@@ -219,12 +219,31 @@ describe('facets', () => {
     expect(Object.keys(facets.make ?? {})).toHaveLength(2);
   });
 
-  it.each([{}, { maxValuesPerFacet: 1000 }])('are only bounds for a slider, with %j', async (params) => {
-    const { facets, facets_stats } = await search({ ...params, facets: ['km', 'price', 'subscription_price', 'year'] });
-    const { year, ...sliders } = facets;
-    expect(sliders).toEqual({ km: {}, price: {}, subscription_price: {} });
-    expect(Object.keys(year ?? {}).length).toBeGreaterThan(1);
+  it('24.3 count the values of sliders, up to the requested number, and have their bounds', async () => {
+    const { facets, facets_stats } = await search({ facets: ['km', 'price', 'subscription_price'] });
+    const right = cars.filter((car) => ownIds.includes(car.id));
+    expect(facets.price?.[0]).toBe(right.filter((car) => car.price === 0).length);
+    expect(Object.keys(facets.km ?? {})).toHaveLength(new Set(right.flatMap((car) => car.km ?? [])).size);
     expect(facets_stats).toMatchObject({ km: { min: expect.any(Number) }, price: { max: expect.any(Number) } });
+    const limited = await search({ facets: ['km', 'price'], maxValuesPerFacet: 2 });
+    expect(Object.keys(limited.facets.km ?? {})).toHaveLength(2);
+  });
+
+  it('24.11 are sorted by count, or by value before the number of values is limited', async () => {
+    const readMakes = async (params: object) =>
+      Object.keys((await search({ facets: ['make'], ...params })).facets.make ?? {});
+    expect(await readMakes({})).toEqual(['Toyota', 'Mazda', 'Kia', 'Land Rover', '__proto__']);
+    expect(await readMakes({ sortFacetValuesBy: 'count', maxValuesPerFacet: 2 })).toEqual(['Toyota', 'Mazda']);
+    expect(await readMakes({ sortFacetValuesBy: 'alpha' })).toEqual([
+      '__proto__',
+      'Kia',
+      'Land Rover',
+      'Mazda',
+      'Toyota',
+    ]);
+    expect(await readMakes({ sortFacetValuesBy: 'alpha', maxValuesPerFacet: 2 })).toEqual(['__proto__', 'Kia']);
+    const { facetHits } = await lookFor({ facet: 'make', sortFacetValuesBy: 'alpha', maxFacetHits: 3 });
+    expect(facetHits.map((hit) => hit.value)).toEqual(['__proto__', 'Kia', 'Land Rover']);
   });
 
   it.each([
@@ -244,6 +263,97 @@ describe('facets', () => {
     const { facetHits } = await lookFor({ params: { facetName: 'make', filters: 'body:ute', maxFacetHits: 1 } });
     const right = cars.filter((car) => ownIds.includes(car.id) && car.simple_body === 'ute' && car.make === 'Toyota');
     expect(facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: right.length }]);
+  });
+});
+
+describe('24.11 a query', () => {
+  const find = async (params: object) => readIds(await search({ ...allOfThem, ...params }));
+  const byMake = (...makes: string[]) =>
+    cars.filter((car) => ownIds.includes(car.id) && makes.includes(car.make)).map((car) => car.id);
+
+  it('is searched only in the given attributes', async () => {
+    expect(await find({ query: 'toyota', restrictSearchableAttributes: ['make'] })).toEqual(byMake('Toyota'));
+    expect(await find({ query: 'toyota', restrictSearchableAttributes: ['colour', 'stocknum'] })).toEqual([]);
+    expect(await find({ query: 'toyota', restrictSearchableAttributes: ['make_model'] })).toEqual(byMake('Toyota'));
+    expect(await find({ query: 's17', restrictSearchableAttributes: 'stocknum' })).toEqual([17]);
+    expect(await find({ query: 'suv', restrictSearchableAttributes: ['simple_body'] })).not.toEqual([]);
+    expect(await find({ query: 'suv', restrictSearchableAttributes: ['name', 'make'] })).toEqual([]);
+    expect(await find({ query: 'toyota', restrictSearchableAttributes: [] })).toEqual(byMake('Toyota'));
+    const { facetHits } = await lookFor({ facet: 'make', query: 'toyota', restrictSearchableAttributes: ['colour'] });
+    expect(facetHits).toEqual([]);
+  });
+
+  it('is rejected with an attribute that is not searched', async () => {
+    const { status, body } = await post(one({ restrictSearchableAttributes: ['make', 'dealercomments'] }));
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: expect.stringContaining('restrictSearchableAttributes: "dealercomments" is not searched'),
+    });
+  });
+
+  it('tolerates one typo from four letters, unless typoTolerance is false', async () => {
+    for (const typoTolerance of [undefined, true, 'true', 'min', 'strict'])
+      expect(await find({ query: 'tpyota', typoTolerance }), String(typoTolerance)).toEqual(byMake('Toyota'));
+    for (const typoTolerance of [false, 'false'])
+      expect(await find({ query: 'tpyota', typoTolerance }), String(typoTolerance)).toEqual([]);
+    expect(await find({ query: 'lnad rover' })).toEqual(byMake('Land Rover'));
+    expect(await find({ query: 'kai' })).toEqual([]);
+  });
+
+  it('puts cars that satisfy optional filters first, and excludes none', async () => {
+    const all = await search(allOfThem);
+    const found = await search({
+      ...allOfThem,
+      optionalFilters: ['make:KIA<score=2>', ['body:ute', 'body:4x4'], 'make:-Toyota'],
+    });
+    const score = (car: { make?: string; body?: string | null }): number =>
+      (car.make === 'Kia' ? 2 : 0) +
+      (['ute', '4x4'].includes(car.body ?? '') ? 1 : 0) +
+      (car.make === 'Toyota' ? 0 : 1);
+    expect(found.hits.map((hit) => hit.id)).toEqual(
+      all.hits.toSorted((a, b) => score(b) - score(a)).map((hit) => hit.id),
+    );
+    expect(found.hits.map((hit) => hit.id)).not.toEqual(all.hits.map((hit) => hit.id));
+    const sorted = { optionalFilters: ['make:Kia'], ...allOfThem };
+    expect((await search(sorted, 'Car_production:price:desc')).hits).toEqual(
+      (await search(allOfThem, 'Car_production:price:desc')).hits,
+    );
+  });
+
+  it('compares the values of filters without regard to case', async () => {
+    const right = byMake('Land Rover');
+    expect(await find({ filters: 'make:"LAND rover"' })).toEqual(right);
+    expect(await find({ facetFilters: ['make:land ROVER'] })).toEqual(right);
+    expect(await find({ facetFilters: [['make:LAND ROVER', 'make:kia']] })).toEqual(byMake('Land Rover', 'Kia'));
+    expect(await find({ facetFilters: ['filtered_features:TOW BAR'] })).toEqual(
+      await find({ facetFilters: ['filtered_features:Tow bar'] }),
+    );
+    expect(await find({ facetFilters: ['make:-TOYOTA'] })).not.toContain(byMake('Toyota')[0]);
+  });
+
+  it('returns the requested fields of the response', async () => {
+    expect(Object.keys(await search({ responseFields: ['nbHits', 'hits', 'nothing'], hitsPerPage: 1 }))).toEqual([
+      'hits',
+      'nbHits',
+    ]);
+    expect(await search({ responseFields: 'nbHits' })).toEqual({ nbHits: 61 });
+    expect(Object.keys(await search({ responseFields: ['*'] }))).toEqual(Object.keys(await search({})));
+  });
+
+  it.each([
+    ['aroundLatLng', '-31.95,115.86'],
+    ['aroundLatLngViaIP', true],
+    ['aroundRadius', 'all'],
+    ['insideBoundingBox', [[-32, 115, -31, 116]]],
+    ['insidePolygon', [[-32, 115, -31, 116, -30, 114]]],
+  ])('with %s is rejected', async (name, value) => {
+    const message = `${name} is not supported: cars have no coordinates. Filter by city, state or location_name instead`;
+    expect(await post(one({ [name]: value }))).toMatchObject({ status: 400, body: { message } });
+    const url = '/1/indexes/Car_production/query';
+    expect(await post({ params: `${name}=${JSON.stringify(value)}` }, { url })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
   });
 });
 
@@ -329,6 +439,48 @@ describe('a value with the matches marked', () => {
     const tags = { highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' };
     const tag = '__ais-highlight__script__/ais-highlight__';
     expect(await marked(tags)).toBe(`<${tag}>alert("1")</${tag}> & Co`);
+  });
+
+  it('24.11 has a mark on a misspelt word', async () => {
+    const [hit] = (await search({ query: 'tpyota', hitsPerPage: 1 })).hits;
+    expect(hit?._highlightResult).toMatchObject({
+      make: { value: '<em>Toyota</em>', matchLevel: 'full', matchedWords: ['tpyota'], fullyHighlighted: true },
+      name: { value: expect.stringMatching(/^\d{4} <em>Toyota<\/em> /) },
+    });
+  });
+
+  it('24.11 has no mark on a word that is similar to a keyword found as written', async () => {
+    const params = { query: 'kia', filters: 'make:kia', attributesToHighlight: ['make', 'model'], hitsPerPage: 1 };
+    expect((await search(params)).hits[0]?._highlightResult).toMatchObject({ model: { value: 'Sportage' } });
+  });
+
+  it('24.11 has marks only in the attributes that were searched', async () => {
+    const [hit] = (await search({ query: 'toyota', restrictSearchableAttributes: ['make'], hitsPerPage: 1 })).hits;
+    expect(hit?._highlightResult).toMatchObject({
+      make: { matchLevel: 'full' },
+      name: { matchLevel: 'none', value: hit?.name },
+    });
+  });
+
+  it('24.11 is a snippet of the requested number of words', async () => {
+    const [hit] = (
+      await search({ query: 'drive', filters: 'id:1', attributesToSnippet: ['dealercomments:4', 'name:1', 'vin'] })
+    ).hits;
+    // Nothing that the index searches has this word: the snippet is the start of the value.
+    expect(hit).toBeUndefined();
+    const [owned] = (
+      await search({
+        query: 'toyota',
+        filters: 'id:1',
+        attributesToSnippet: ['dealercomments:4', 'name:1', 'vin'],
+        snippetEllipsisText: ' …',
+      })
+    ).hits;
+    expect(owned?._snippetResult).toEqual({
+      dealercomments: { value: 'Car 1 has one …', matchLevel: 'none' },
+      name: { value: ' …<em>Toyota</em> …', matchLevel: 'full' },
+    });
+    expect((await search({ hitsPerPage: 1 })).hits[0]).not.toHaveProperty('_snippetResult');
   });
 
   it('exists for the requested fields', async () => {

@@ -256,6 +256,29 @@ describe("Algolia's client", () => {
     expect(hits).toHaveLength(3);
   });
 
+  it('24.3 24.11 gets every field of a hit, and supports snippets, typos, optional filters and response fields', async () => {
+    const { hits, ...rest } = await client().searchSingleIndex<{ make: string; dealercomments: string }>({
+      indexName: 'Car_production',
+      searchParams: {
+        query: 'tpyota',
+        optionalFilters: ['body:UTE'],
+        attributesToSnippet: ['dealercomments:3'],
+        restrictSearchableAttributes: ['make'],
+        typoTolerance: 'min',
+        responseFields: ['hits', 'nbHits'],
+      },
+    });
+    expect(rest).toEqual({ nbHits: 66 });
+    expect(hits[0]).toMatchObject({
+      make: 'Toyota',
+      body: 'ute',
+      dealercomments: expect.stringContaining('full service history'),
+      images: { length: 12 },
+      _highlightResult: { make: { value: '<em>Toyota</em>', matchedWords: ['tpyota'] } },
+      _snippetResult: { dealercomments: { value: expect.stringMatching(/^Car \d+ has…$/) } },
+    });
+  });
+
   it('runs several searches in one call', async () => {
     const { results } = await client().search({
       requests: [
@@ -287,6 +310,7 @@ describe("Algolia's client", () => {
     [{ indexName: 'Elsewhere' }, 404, 'Index Elsewhere does not exist'],
     [{ indexName: 'Car_production', filters: 'nothing:x' }, 400, '"nothing" is not an attribute'],
     [{ indexName: 'Car_production', numericFilters: ['make>1'] }, 400, '"make" is a text attribute'],
+    [{ indexName: 'Car_production', aroundLatLng: '-31.9,115.8' }, 400, 'aroundLatLng is not supported'],
   ])('gets the reason why %j was rejected', async (request, status, message) => {
     await expect(client().search({ requests: [request] })).rejects.toMatchObject({
       status,

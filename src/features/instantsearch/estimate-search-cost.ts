@@ -1,8 +1,8 @@
 import { tokenizeQuery } from '../../search/tokenize.ts';
 import type { Filter } from '../../search/search-engine.ts';
-import { carHit } from '../cars/car-hit.ts';
+import { fullHit } from '../cars/api-hit.ts';
 import { getRequestedFacets } from './requested-facets.ts';
-import { searchedAttributes } from './highlight-hit.ts';
+import { highlightedAttributes } from './searchable-attributes.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 import { getPaging } from './paging.ts';
 import { parseRequestFilter } from './parse-request-filter.ts';
@@ -61,9 +61,9 @@ function countConditions(filter: Filter): number {
 const estimateTextCost = (text: string): number =>
   tokenizeQuery(text).reduce((sum, { subwords: runs }) => sum + costs.keyword + costs.run * runs.length, 0);
 
-const fields = Object.keys(carHit.shape);
+const fields = Object.keys(fullHit.shape);
 
 function countHighlightedFields({ attributesToHighlight }: SearchParameters): number {
-  const names = new Set(attributesToHighlight ?? searchedAttributes);
+  const names = new Set(attributesToHighlight ?? highlightedAttributes);
   return names.has('*') ? fields.length : fields.filter((name) => names.has(name)).length;
 }

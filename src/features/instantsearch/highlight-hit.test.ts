@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createHitHighlighter } from './highlight-hit.ts';
+import { createHitHighlighter as createHitHighlighterOf, createHitSnippeter } from './highlight-hit.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
+import { createWordMarker } from './mark-words.ts';
+import { createSnippetCutter } from './snippet.ts';
+
+const brackets = { pre: '[', post: ']' };
+const unmarked = createHighlight(createWordMarker(''), brackets);
+
+const createHitHighlighter = (
+  searched: Highlight,
+  attributes: readonly string[] | null | undefined,
+  restrictedTo?: readonly string[],
+) => createHitHighlighterOf({ searched, others: unmarked, restrictedTo }, attributes);
 
 const hit = {
   name: 'Kia Rio',
@@ -17,7 +28,7 @@ function createRecorder() {
   const calls: string[] = [];
   const highlight: Highlight = (value) => {
     calls.push(value);
-    return createHighlight('kia', { pre: '[', post: ']' })(value);
+    return createHighlight(createWordMarker('kia'), brackets)(value);
   };
   return { calls, highlight };
 }
@@ -61,4 +72,31 @@ describe('the highlighted fields of a hit', () => {
     expect(mark(hit)).toEqual(mark({ ...hit, name: 'Kia Seltos' }));
     expect(calls).toEqual(['Kia', 'Sunroof', 'Tow bar']);
   });
+
+  it('24.11 contain matches only in the attributes that the query was restricted to', () => {
+    const { highlight } = createRecorder();
+    const { name, make, make_model } = createHitHighlighter(
+      highlight,
+      ['*'],
+      ['make'],
+    )({ ...hit, make_model: 'Kia Rio' });
+    expect([name, make, make_model]).toMatchObject([
+      { value: 'Kia Rio', matchLevel: 'none' },
+      { value: '[Kia]', matchLevel: 'full' },
+      { value: '[Kia] Rio', matchLevel: 'full' },
+    ]);
+  });
+});
+
+it('24.11 snippets exist for the requested fields, each with its number of words', () => {
+  const cut = createSnippetCutter(createWordMarker('bar'), brackets, '…');
+  const snip = createHitSnippeter({ searched: cut, others: cut }, new Map([['filtered_features', 1]]));
+  expect(snip(hit)).toEqual({
+    filtered_features: [
+      { value: 'Sunroof', matchLevel: 'none' },
+      { value: '…[bar]', matchLevel: 'full' },
+    ],
+  });
+  const all = createHitSnippeter({ searched: cut, others: cut }, new Map([['*', 5]]));
+  expect(Object.keys(all(hit))).toEqual(['name', 'year', 'make', 'filtered_features']);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlight } from './highlight.ts';
+import { createHighlight as createHighlightOf, type HighlightTags } from './highlight.ts';
+import { createWordMarker } from './mark-words.ts';
+
+const createHighlight = (text: string, tags: HighlightTags, misspelt: string[] = []) =>
+  createHighlightOf(createWordMarker(text, new Set(misspelt)), tags);
 
 const placeholders = { pre: '__ais-highlight__', post: '__/ais-highlight__' };
 const markup = { pre: '<em>', post: '</em>' };
@@ -20,6 +24,31 @@ describe('a highlighted value', () => {
   ])('%j in %j is %j', (text, value, shown, matchLevel) =>
     expect(createHighlight(text, brackets)(value)).toMatchObject({ value: shown, matchLevel }),
   );
+
+  it.each([
+    ['corola', 'Toyota Corolla', 'Toyota [Corolla]', 'full'],
+    ['corola', 'Corella', 'Corella', 'none'], // two edits
+    ['toyota corola', 'Toyota Corolla', '[Toyota] [Corolla]', 'full'],
+    ['citrone', 'Citroën C4', '[Citroën] C4', 'full'],
+    ['landrovr', 'Land Rover', '[Land] [Rover]', 'full'],
+    ['landrovr', 'Land, Rover', 'Land, Rover', 'none'],
+    ['glof', 'VW Golf', 'VW [Golf]', 'full'],
+    ['folg', 'VW Golf', 'VW Golf', 'none'], // another first letter
+  ])('24.11 %j misspelt in %j is %j', (text, value, shown, matchLevel) =>
+    expect(createHighlight(text, brackets, text.split(' ').slice(-1))(value)).toMatchObject({
+      value: shown,
+      matchLevel,
+      matchedWords: matchLevel === 'none' ? [] : text.split(' '),
+    }),
+  );
+
+  it('24.11 has no marks on similar words of a keyword that is not misspelt', () => {
+    expect(createHighlight('ford', brackets)('Ford for the Fort').value).toBe('[Ford] for the Fort');
+  });
+
+  it('24.11 marks two words that were written as one', () => {
+    expect(createHighlight('landrover', brackets)('Land Rover Defender').value).toBe('[Land] [Rover] Defender');
+  });
 
   it('lists the matched keywords, and whether they cover the value', () => {
     const highlight = createHighlight('toyota 4', brackets);

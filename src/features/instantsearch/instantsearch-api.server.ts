@@ -8,23 +8,28 @@ import { problemResponses } from '../../platform/http/problem-schema.ts';
 import type { Site } from '../sites/site.ts';
 import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
-import type { SearchContext } from '../car-search/search-context.ts';
+import type { HitDetails } from '../cars/api-hit.ts';
 import { runFacetSearch } from './run-facet-search.server.ts';
-import { runHitSearch } from './run-hit-search.server.ts';
-import { facetSearchResult, instantSearchResponse, searchResult } from './instantsearch-response.ts';
+import { type InstantSearchContext, runHitSearch } from './run-hit-search.server.ts';
+import { facetSearchResult, instantSearchResponse, partialSearchResult } from './instantsearch-response.ts';
 import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
 import { UnknownIndexError } from './parse-index-name.ts';
 import { CallTooExpensiveError, requireAffordableCall } from './call-cost-limit.ts';
 import { CpuBudgetExceededError, runSequentially, threadCpuTime, type CpuClock } from './run-sequentially.server.ts';
 import type { SearchSections } from '../car-search/search-config.ts';
+import type { PhoneSection } from '../sites/config/phone-config.ts';
 
 export type InstantSearchApiOptions = {
   index: CarIndex;
   clock: Clock;
   /** Measures CPU time. Tests replace it. */
   cpuClock?: CpuClock;
-  findSite(request: FastifyRequest): Promise<Site<SearchSections>>;
+  findSite(request: FastifyRequest): Promise<SearchedSite>;
+  /** Reads what the index does not store about cars of a site. */
+  readDetails(site: SearchedSite, ids: readonly number[]): Promise<ReadonlyMap<number, HitDetails>>;
 };
+
+type SearchedSite = Site<SearchSections & PhoneSection>;
 
 /** Far more than InstantSearch sends for a page of widgets. */
 const bodyLimit = 131_072;
@@ -50,13 +55,12 @@ const serializerCompiler = () => JSON.stringify;
 /** Registers the Algolia endpoints that InstantSearch and its client use, served from the site's own index. */
 export async function registerInstantSearch(
   api: Api,
-  { index, clock, cpuClock = threadCpuTime, findSite }: InstantSearchApiOptions,
+  { index, clock, cpuClock = threadCpuTime, findSite, readDetails }: InstantSearchApiOptions,
 ): Promise<void> {
-  const getContext = async (request: FastifyRequest): Promise<SearchContext> => ({
-    index,
-    site: await findSite(request),
-    now: clock(),
-  });
+  const getContext = async (request: FastifyRequest): Promise<InstantSearchContext> => {
+    const site = await findSite(request);
+    return { index, site, now: clock(), readDetails: (ids) => readDetails(site, ids) };
+  };
   await api.register(async (plain) => {
     const calls = plain.withTypeProvider<ZodTypeProvider>();
     // The clients send JSON as text or form data to avoid a CORS preflight request.
@@ -94,7 +98,7 @@ export async function registerInstantSearch(
         summary: 'One search of an InstantSearch client',
         params: z.object({ index: z.string() }),
         body: singleRequest,
-        response: { 200: searchResult, ...errorResponses },
+        response: { 200: partialSearchResult, ...errorResponses },
       },
       serializerCompiler,
       handler: async (request) => {
@@ -127,14 +131,14 @@ export async function registerInstantSearch(
   });
 }
 
-function parseSingleRequest({ site }: SearchContext, request: z.output<typeof singleRequest>) {
+function parseSingleRequest({ site }: InstantSearchContext, request: z.output<typeof singleRequest>) {
   const parameters = parseParameters(request);
   requireAffordableCall([{ parameters }], site.config.search.pageSize);
   return parameters;
 }
 
 async function runSearches(
-  context: SearchContext,
+  context: InstantSearchContext,
   { requests }: z.output<typeof instantSearchBody>,
   cpuClock: CpuClock,
 ) {

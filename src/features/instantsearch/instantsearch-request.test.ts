@@ -40,6 +40,11 @@ describe('the parameters of a search', () => {
     [{ facetFilters: '' }, { facetFilters: [] }],
     [{ facetFilters: 'make:Kia' }, { facetFilters: 'make:Kia' }],
     [{ facetFilters: '["make:Kia"]' }, { facetFilters: ['make:Kia'] }],
+    [{ typoTolerance: 'min' }, { typoTolerance: true }],
+    [{ typoTolerance: 'false' }, { typoTolerance: false }],
+    [{ attributesToSnippet: 'name:5,make' }, { attributesToSnippet: ['name:5', 'make'] }],
+    [{ optionalFilters: '["make:Kia"]' }, { optionalFilters: ['make:Kia'] }],
+    [{ aroundLatLng: '', aroundLatLngViaIP: false, insideBoundingBox: [], insidePolygon: null }, {}],
     [{ clickAnalytics: true, anything: { at: 'all' } }, {}],
   ])('%j are parsed as %j', (request, expected) => expect(parse(request)).toEqual(expected));
 
@@ -62,7 +67,25 @@ describe('the parameters of a search', () => {
     { params: { page: -1 } },
     { params: 'page=-1' },
     { highlightPreTag: 'x'.repeat(101) },
+    { typoTolerance: 'perhaps' },
+    { sortFacetValuesBy: 'size' },
+    { optionalFilters: [[['make:Kia']]] },
+    { responseFields: [1] },
   ])('%j are rejected', (request) => expect(() => parse(request)).toThrow(ZodError));
+
+  it.each([
+    { aroundLatLng: '-31.95,115.86' },
+    { aroundLatLngViaIP: true },
+    { aroundRadius: 5000 },
+    { aroundPrecision: 10 },
+    { minimumAroundRadius: 1 },
+    { insideBoundingBox: [[1, 2, 3, 4]] },
+    { insidePolygon: '1,2,3,4,5,6' },
+    { params: 'aroundRadius=all' },
+  ])('24.11 %j are rejected by name', (request) => {
+    const name = Object.keys(request)[0] === 'params' ? 'aroundRadius' : Object.keys(request)[0];
+    expect(() => parse(request)).toThrow(`${name} is not supported: cars have no coordinates`);
+  });
 
   it('are limited to fifty searches per call', () => {
     const requests = Array.from({ length: 51 }, () => ({ indexName: 'Car_production' }));

@@ -27,6 +27,11 @@ const conditions = z.union([nestedList, z.string().transform(parseConditions)], 
   error: 'Expected a list of conditions, with lists of alternatives in it',
 });
 
+const typoTolerance = z.union(
+  [z.boolean(), z.literal(['true', 'min', 'strict']).transform(() => true), z.literal('false').transform(() => false)],
+  { error: 'Expected true, false, min or strict' },
+);
+
 const parameters = {
   query: z.string().nullish(),
   page: nonNegativeInteger
@@ -39,16 +44,27 @@ const parameters = {
   facetFilters: conditions.nullish(),
   numericFilters: conditions.nullish(),
   tagFilters: conditions.nullish().describe('Must be empty, since cars have no _tags'),
-  facets: names
+  facets: names.nullish().describe('The attributes to count, or *'),
+  maxValuesPerFacet: nonNegativeInteger.nullish().describe('At most 1000; 100 if left out'),
+  sortFacetValuesBy: z.enum(['count', 'alpha']).nullish().describe('count if left out'),
+  optionalFilters: conditions
     .nullish()
     .describe(
-      'The attributes to count, or *. The values of km, price and subscription_price are not counted; facets_stats has their bounds',
+      'Cars that satisfy them come first: make:Kia<score=2>. At most 10 scores. Without effect on an index with a sort order',
     ),
-  maxValuesPerFacet: nonNegativeInteger.nullish().describe('At most 1000; 100 if left out'),
+  restrictSearchableAttributes: names.nullish().describe('The attributes in which the query is searched'),
+  typoTolerance: typoTolerance
+    .nullish()
+    .describe(
+      'Whether a word of four letters or more may differ by one edit; true if left out. min and strict are the same as true: a word matches with an edit only if no car has it as written',
+    ),
   attributesToRetrieve: names.nullish(),
   attributesToHighlight: names.nullish(),
+  attributesToSnippet: names.nullish().describe('Attributes with a number of words, as in dealercomments:20'),
+  snippetEllipsisText: z.string().max(100).nullish().describe('… if left out'),
   highlightPreTag: z.string().max(100).nullish(),
   highlightPostTag: z.string().max(100).nullish(),
+  responseFields: names.nullish().describe('The fields of the response, or *'),
   facet: z.string().nullish().describe('With type "facet": the text attribute whose values are searched'),
   facetName: z.string().nullish(),
   facetQuery: z.string().nullish(),
@@ -91,13 +107,42 @@ export const instantSearchBody = z
     },
   });
 
+/** Ignoring them would return cars from anywhere. */
+const geoParameters = [
+  'aroundLatLng',
+  'aroundLatLngViaIP',
+  'aroundRadius',
+  'aroundPrecision',
+  'minimumAroundRadius',
+  'insideBoundingBox',
+  'insidePolygon',
+];
+
+class UnsupportedParameterError extends Error {
+  readonly statusCode = 400;
+}
+
+/** @throws UnsupportedParameterError */
+function refuseGeoParameters(given: Readonly<Record<string, unknown>>): void {
+  const isSet = (value: unknown): boolean =>
+    !(value === undefined || value === null || value === false || value === 'false' || String(value) === '');
+  const name = geoParameters.find((parameter) => isSet(given[parameter]));
+  if (name === undefined) return;
+  throw new UnsupportedParameterError(
+    `${name} is not supported: cars have no coordinates. Filter by city, state or location_name instead`,
+  );
+}
+
 /**
  * Merges the parameters in `params` with those beside it.
  * @throws ZodError
+ * @throws UnsupportedParameterError
  */
 export function parseParameters({ params: inner, ...beside }: z.output<typeof singleRequest>): SearchParameters {
   const nested = typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner;
-  return parametersSchema.parse({ ...beside, ...nested });
+  const given = { ...beside, ...nested };
+  refuseGeoParameters(given);
+  return parametersSchema.parse(given);
 }
 
 function parseNames(text: string, context: z.RefinementCtx): string[] {

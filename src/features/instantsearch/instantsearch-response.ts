@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carHit } from '../cars/car-hit.ts';
+import { fullHit } from '../cars/api-hit.ts';
 
 const highlighted = z.object({
   value: z.string(),
@@ -8,10 +8,13 @@ const highlighted = z.object({
   fullyHighlighted: z.boolean(),
 });
 
+const snippet = highlighted.pick({ value: true, matchLevel: true });
+
 /** `attributesToRetrieve` may limit the fields. */
-const hit = carHit.partial().extend({
+const hit = fullHit.partial().extend({
   objectID: z.string(),
   _highlightResult: z.record(z.string(), z.union([highlighted, z.array(highlighted)])),
+  _snippetResult: z.record(z.string(), z.union([snippet, z.array(snippet)])).optional(),
 });
 
 /** A page of hits with facets, in Algolia's format. */
@@ -23,9 +26,7 @@ export const searchResult = z.object({
   hitsPerPage: z.int(),
   offset: z.int().optional(),
   length: z.int().optional(),
-  facets: z
-    .record(z.string(), z.record(z.string(), z.int()))
-    .describe('Cars by value for each requested attribute. Empty for km, price and subscription_price'),
+  facets: z.record(z.string(), z.record(z.string(), z.int())).describe('Cars by value for each requested attribute'),
   facets_stats: z
     .record(z.string(), z.object({ min: z.int(), max: z.int() }))
     .describe('The bounds of each requested integer attribute'),
@@ -40,6 +41,9 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
+/** `responseFields` may leave out fields. */
+export const partialSearchResult = searchResult.partial();
+
 /** The matching values of one attribute. */
 export const facetSearchResult = z.object({
   facetHits: z.array(z.object({ value: z.string(), highlighted: z.string(), count: z.int() })),
@@ -48,4 +52,4 @@ export const facetSearchResult = z.object({
 });
 export type FacetSearchResult = z.output<typeof facetSearchResult>;
 
-export const instantSearchResponse = z.object({ results: z.array(z.union([searchResult, facetSearchResult])) });
+export const instantSearchResponse = z.object({ results: z.array(z.union([facetSearchResult, partialSearchResult])) });

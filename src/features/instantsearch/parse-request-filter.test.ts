@@ -4,8 +4,19 @@ import type { Filter } from '../../search/search-engine.ts';
 import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
 import { parseRequestFilter, type RequestFilters } from './parse-request-filter.ts';
 
-const is = (attribute: string, value: string | number): Filter => ({ kind: 'equals', attribute, value });
-const isIn = (attribute: string, ...values: (string | number)[]): Filter => ({ kind: 'in', attribute, values });
+const isText = (value: string | number | undefined) => (typeof value === 'string' ? { ignoreCase: true } : {});
+const is = (attribute: string, value: string | number): Filter => ({
+  kind: 'equals',
+  attribute,
+  value,
+  ...isText(value),
+});
+const isIn = (attribute: string, ...values: (string | number)[]): Filter => ({
+  kind: 'in',
+  attribute,
+  values,
+  ...isText(values[0]),
+});
 const within = (attribute: string, min: number, max: number): Filter => ({ kind: 'range', attribute, min, max });
 const not = (of: Filter): Filter => ({ kind: 'not', of });
 const maxInteger = 2_147_483_647;

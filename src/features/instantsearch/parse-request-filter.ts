@@ -23,12 +23,15 @@ export function parseRequestFilter({ filters, facetFilters, numericFilters, tagF
   if (tagFilters && tagFilters.length > 0)
     throw new FilterSyntaxError('tagFilters: cars have no _tags; filter by the attribute "tag"', 0);
   return combineFilters(
-    parseFilterString(filters ?? ''),
+    parseIgnoringCase(filters ?? ''),
     parseNested('facetFilters', facetFilters, parseFacetFilter),
     // A string lists conditions separated by commas.
-    parseNested('numericFilters', splitText(numericFilters), parseFilterString),
+    parseNested('numericFilters', splitText(numericFilters), parseIgnoringCase),
   );
 }
+
+/** Algolia compares the values of facets without regard to case. */
+const parseIgnoringCase = (text: string): Filter => parseFilterString(text, { ignoreCase: true });
 
 const splitText = (list: NestedList | null | undefined) => (typeof list === 'string' ? list.split(',') : list);
 
@@ -55,14 +58,16 @@ function parseAny(entry: string | readonly string[], parseCondition: ParseCondit
   return entry.length === 0 ? combineFilters() : combineAny(entry.map(parseCondition));
 }
 
+const ignoreCase = { ignoreCase: true };
+
 /** `make:Toyota`; `make:-Toyota` negates; `model:\-x` is a value that starts with a minus sign. */
-function parseFacetFilter(text: string): Filter {
+export function parseFacetFilter(text: string): Filter {
   const colon = text.indexOf(':');
   const name = text.slice(0, Math.max(colon, 0)).trim();
   const attribute = findFilterAttribute(name);
   if (colon < 0) throw new FilterSyntaxError('Expected a condition such as make:Toyota', 0);
   if (!attribute) throw new FilterSyntaxError(`"${name.slice(0, 50)}" is not an attribute that can be filtered by`, 0);
   const value = text.slice(colon + 1).replace(/<score=\d+>$/, '');
-  if (value.startsWith('-')) return { kind: 'not', of: valueCondition(attribute, value.slice(1)) };
-  return valueCondition(attribute, value.replace(/^\\-/, '-'));
+  if (value.startsWith('-')) return { kind: 'not', of: valueCondition(attribute, value.slice(1), ignoreCase) };
+  return valueCondition(attribute, value.replace(/^\\-/, '-'), ignoreCase);
 }

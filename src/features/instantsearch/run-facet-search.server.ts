@@ -2,18 +2,20 @@ import { tokenize, tokenizeQuery } from '../../search/tokenize.ts';
 import { combineFilters } from '../car-search/listing/combine-filters.ts';
 import { getListingFilter, type SearchContext } from '../car-search/search-context.ts';
 import { isRangeAttribute, isRefinableAttribute } from '../car-search/search-state.ts';
-import { getHighlightTags } from './run-hit-search.server.ts';
 import { createHighlight } from './highlight.ts';
+import { getHighlightTags } from './mark-hit.ts';
+import { createWordMarker } from './mark-words.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 import { parseIndexName } from './parse-index-name.ts';
 import { parseRequestFilter } from './parse-request-filter.ts';
+import { allValues, sortByValue } from './requested-facets.ts';
+import { parseSearchableAttributes } from './searchable-attributes.ts';
 
 const maxFacetHits = 100;
-/** Far more values than any text attribute has on a site. Rarer values beyond that are not found. */
-const maxValues = 10_000;
 
 /**
- * Searches the values of one attribute by prefix, most frequent first, within the rest of the request. As in Algolia, only
+ * Searches the values of one attribute by prefix, most frequent first unless requested otherwise, within the rest of the
+ * request. As in Algolia, only
  * for text attributes: numbers have too many values, and a prefix of a number means nothing.
  */
 export async function runFacetSearch(
@@ -24,17 +26,21 @@ export async function runFacetSearch(
 ) {
   const ordering = parseIndexName(indexName, context.site);
   requireTextFacet(facet);
+  const textFields = parseSearchableAttributes(parameters.restrictSearchableAttributes);
   const { facets, ms } = await context.index.engine.search({
     text: parameters.query ?? '',
+    ...(textFields && { textFields }),
+    typos: parameters.typoTolerance !== false,
     filter: combineFilters(getListingFilter(context), ordering.filter, parseRequestFilter(parameters)),
     offset: 0,
     limit: 0,
-    facets: { [facet]: maxValues },
+    facets: { [facet]: allValues },
   });
   const facetQuery = parameters.facetQuery ?? '';
-  const highlight = createHighlight(facetQuery, getHighlightTags(parameters));
+  const highlight = createHighlight(createWordMarker(facetQuery), getHighlightTags(parameters));
   const matches = createFacetMatcher(facetQuery);
-  const found = (facets[facet] ?? [])
+  const counts = facets[facet] ?? [];
+  const found = (parameters.sortFacetValuesBy === 'alpha' ? sortByValue(facet, counts) : counts)
     .values()
     .filter(({ value }) => matches(value))
     .take(Math.min(parameters.maxFacetHits ?? 10, maxFacetHits));

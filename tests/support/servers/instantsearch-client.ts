@@ -57,10 +57,13 @@ export async function openInstantSearch(searchClient: ReturnType<typeof clientFo
   /** Acts like a visitor, and waits until the results have arrived and are rendered. */
   async function act(action: () => void): Promise<void> {
     action();
-    await vi.waitFor(() => {
-      if (search.error) throw search.error;
-      if (search.status !== 'idle' || !search.helper?.lastResults) throw new Error('still searching');
-    });
+    await vi.waitFor(
+      () => {
+        if (search.error) throw search.error;
+        if (search.status !== 'idle' || !search.helper?.lastResults) throw new Error('still searching');
+      },
+      { timeout: 20_000 },
+    );
     await new Promise((rendered) => setImmediate(rendered)); // rendering is deferred
   }
 

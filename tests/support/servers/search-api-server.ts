@@ -9,6 +9,7 @@ import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
+import { makeHitDetails } from '../fixtures/hit-details.ts';
 import { buildCarIndex } from '../fixtures/build-car-index.ts';
 
 /** The time of every search here. */
@@ -21,7 +22,7 @@ export const searchTime = new Date('2026-11-15T00:00:00Z');
 export async function createSearchApiServer(
   cars: readonly IndexedCar[],
   sites: Readonly<Record<string, ConfiguredSite>>,
-  options: Pick<InstantSearchApiOptions, 'cpuClock'> = {},
+  options: Partial<Pick<InstantSearchApiOptions, 'cpuClock' | 'readDetails'>> = {},
 ) {
   const reference = await buildCarIndex(cars);
   const engine = createEmbeddedEngine(carSearchSchema);
@@ -35,6 +36,7 @@ export async function createSearchApiServer(
       registerInstantSearch(api, {
         index: { ...reference, engine },
         clock: () => searchTime,
+        readDetails: async (_site, ids) => new Map(ids.map((id) => [id, makeHitDetails(id)])),
         ...options,
         findSite: async ({ hostname }) => findSite(hostname) as ConfiguredSite,
       }),
