@@ -191,6 +191,9 @@ describe('a request', () => {
   });
 });
 
+const readMakes = async (params: object) =>
+  Object.keys((await search({ facets: ['make'], ...params })).facets.make ?? {});
+
 describe('facets', () => {
   it('are counted within the request', async () => {
     const { facets, facets_stats } = await search({
@@ -230,8 +233,6 @@ describe('facets', () => {
   });
 
   it('24.11 are sorted by count, or by value before the number of values is limited', async () => {
-    const readMakes = async (params: object) =>
-      Object.keys((await search({ facets: ['make'], ...params })).facets.make ?? {});
     expect(await readMakes({})).toEqual(['Toyota', 'Mazda', 'Kia', 'Land Rover', '__proto__']);
     expect(await readMakes({ sortFacetValuesBy: 'count', maxValuesPerFacet: 2 })).toEqual(['Toyota', 'Mazda']);
     expect(await readMakes({ sortFacetValuesBy: 'alpha' })).toEqual([
@@ -266,11 +267,15 @@ describe('facets', () => {
   });
 });
 
-describe('24.11 a query', () => {
-  const find = async (params: object) => readIds(await search({ ...allOfThem, ...params }));
-  const byMake = (...makes: string[]) =>
-    cars.filter((car) => ownIds.includes(car.id) && makes.includes(car.make)).map((car) => car.id);
+const find = async (params: object) => readIds(await search({ ...allOfThem, ...params }));
+const byMake = (...makes: string[]) =>
+  cars.filter((car) => ownIds.includes(car.id) && makes.includes(car.make)).map((car) => car.id);
 
+/** How well a car satisfies the optional filters below. */
+const getScore = (car: { make?: string; body?: string | null }): number =>
+  (car.make === 'Kia' ? 2 : 0) + (['ute', '4x4'].includes(car.body ?? '') ? 1 : 0) + (car.make === 'Toyota' ? 0 : 1);
+
+describe('24.11 a query', () => {
   it('is searched only in the given attributes', async () => {
     expect(await find({ query: 'toyota', restrictSearchableAttributes: ['make'] })).toEqual(byMake('Toyota'));
     expect(await find({ query: 'toyota', restrictSearchableAttributes: ['colour', 'stocknum'] })).toEqual([]);
@@ -306,12 +311,8 @@ describe('24.11 a query', () => {
       ...allOfThem,
       optionalFilters: ['make:KIA<score=2>', ['body:ute', 'body:4x4'], 'make:-Toyota'],
     });
-    const score = (car: { make?: string; body?: string | null }): number =>
-      (car.make === 'Kia' ? 2 : 0) +
-      (['ute', '4x4'].includes(car.body ?? '') ? 1 : 0) +
-      (car.make === 'Toyota' ? 0 : 1);
     expect(found.hits.map((hit) => hit.id)).toEqual(
-      all.hits.toSorted((a, b) => score(b) - score(a)).map((hit) => hit.id),
+      all.hits.toSorted((a, b) => getScore(b) - getScore(a)).map((hit) => hit.id),
     );
     expect(found.hits.map((hit) => hit.id)).not.toEqual(all.hits.map((hit) => hit.id));
     const sorted = { optionalFilters: ['make:Kia'], ...allOfThem };

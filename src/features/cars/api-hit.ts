@@ -44,8 +44,14 @@ export function toCardHit(car: IndexedCar): CarHit {
   const transmission = car.simple_transmission ?? car.transmission;
   return {
     ...toCarHit(car),
-    ...{ body, simple_body: body, drive, simple_drive: drive, fuel, simple_fuel: fuel },
-    ...{ transmission, simple_transmission: transmission },
+    body,
+    simple_body: body,
+    drive,
+    simple_drive: drive,
+    fuel,
+    simple_fuel: fuel,
+    transmission,
+    simple_transmission: transmission,
   };
 }
 

@@ -122,10 +122,11 @@ class UnsupportedParameterError extends Error {
   readonly statusCode = 400;
 }
 
+const isSet = (value: unknown): boolean =>
+  !(value === undefined || value === null || value === false || value === 'false' || String(value) === '');
+
 /** @throws UnsupportedParameterError */
 function refuseGeoParameters(given: Readonly<Record<string, unknown>>): void {
-  const isSet = (value: unknown): boolean =>
-    !(value === undefined || value === null || value === false || value === 'false' || String(value) === '');
   const name = geoParameters.find((parameter) => isSet(given[parameter]));
   if (name === undefined) return;
   throw new UnsupportedParameterError(

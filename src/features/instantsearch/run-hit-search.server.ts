@@ -79,10 +79,10 @@ export function needsDetails({
   attributesToSnippet,
 }: SearchParameters): boolean {
   const isRetrieved = createSelector(attributesToRetrieve);
-  const marked = [...(attributesToHighlight ?? []), ...(attributesToSnippet ?? [])].map(
-    (name) => name.split(':', 1)[0],
+  const marked = new Set(
+    [...(attributesToHighlight ?? []), ...(attributesToSnippet ?? [])].map((name) => name.split(':', 1)[0]),
   );
-  return detailFields.some((name) => isRetrieved(name) || marked.includes('*') || marked.includes(name));
+  return detailFields.some((name) => isRetrieved(name) || marked.has('*') || marked.has(name));
 }
 
 function toFacetFields({ facets, facetStats }: SearchResult<IndexedCar>, parameters: SearchParameters) {
