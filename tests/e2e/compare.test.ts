@@ -110,8 +110,6 @@ describe('choosing cars to compare', () => {
 
 describe.each([
   ['swan-river-toyota', 390],
-  ['swan-river-toyota', 1440],
-  ['harbour-motors', 390],
   ['harbour-motors', 1440],
 ])('the comparison on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift', async () => {
@@ -254,8 +252,6 @@ describe('the address of a comparison', () => {
 
   it.each(['tamar-auto', 'red-centre-caravans'])('is 404 on %s, which has no comparison', async (slug) => {
     expect((await getPage(slug, '/compare')).status).toBe(404);
-    const { page } = await visit(slug, '/cars');
-    expect(await toggles(page).count()).toBe(0);
-    await page.context().close();
+    expect((await getPage(slug, '/cars')).text).not.toContain('compare-toggle');
   });
 });

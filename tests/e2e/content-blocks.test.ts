@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DealerComments } from '../../src/features/vehicle-page/info-tabs/dealer-comments.tsx';
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { get } from '../support/servers/send-request.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -14,6 +15,8 @@ afterAll(() => browser.close());
 
 const visit = (slug: string, path: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
   visitSite(browser, slug, path, options);
+
+const getHtml = async (slug: string, path: string) => (await get(inject('baseUrl'), `${slug}.localhost`, path)).text;
 
 const heading = 'Frequently asked questions';
 const partNamed = (page: Page, name: string): Locator =>
@@ -42,23 +45,23 @@ describe('the FAQ card', () => {
   });
 
   it("has the dealer's own questions if there are any", async () => {
-    const { page } = await visit('tamar-auto', '/cars');
-    expect(await partNamed(page, 'Can I buy from the mainland?').count()).toBeGreaterThan(0);
-    expect(await page.getByText('Can I reserve a car online?').count()).toBe(0);
-    await page.context().close();
+    const html = await getHtml('tamar-auto', '/cars');
+    expect(html).toContain('Can I buy from the mainland?');
+    expect(html).not.toContain('Can I reserve a car online?');
   });
 
   it('is absent if the site disables it', async () => {
-    const { page } = await visit('yard-88', '/used-car/list');
-    expect(await page.getByText(heading).count()).toBe(0);
-    await page.context().close();
+    expect(await getHtml('yard-88', '/used-car/list')).not.toContain(heading);
   });
 });
 
 describe('the terms text', () => {
   const label = 'Kilometres are those of the day on which a car was photographed.';
 
-  it.each([true, false])('C26 expands and collapses on a small screen (JavaScript: %s)', async (javaScript) => {
+  it.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('C26 expands and collapses on a small screen, and is always open on a large one, %s', async (_how, javaScript) => {
     const { page } = await visit('harbour-motors', '/cars', { width: 390, javaScript });
     const terms = partNamed(page, 'Terms and conditions').last();
     const text = terms.getByText(label);
@@ -67,22 +70,9 @@ describe('the terms text', () => {
     expect(await text.isVisible()).toBe(true);
     await findSummary(terms).press('Enter');
     expect(await text.isVisible()).toBe(false);
-    await page.context().close();
-  });
-
-  it('is always open on a large one', async () => {
-    const { page } = await visit('harbour-motors', '/cars');
-    const terms = partNamed(page, 'Terms and conditions').last();
-    const box = await terms.getByText(label).boundingBox();
-    expect(box?.height).toBeGreaterThan(10);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await text.boundingBox())?.height).toBeGreaterThan(10);
     expect(await findSummary(terms).isVisible()).toBe(false);
-    await page.context().close();
-  });
-
-  it.each([390, 1440])('and the questions pass axe at %d px', async (width) => {
-    const { page } = await visit('harbour-motors', '/cars', { width });
-    await page.getByText(heading).scrollIntoViewIfNeeded();
-    await expectNoAxeViolations(page);
     await page.context().close();
   });
 });
@@ -96,9 +86,7 @@ describe('promo tiles', () => {
     ['meridian-electric', '/cars', 0],
     ['meridian-electric', '/search/electric', 1],
   ])('P18 of %s are shown on the paths of their display lists: %s shows %d', async (slug, path, shown) => {
-    const { page } = await visit(slug, path);
-    expect(await page.getByRole('main').locator('.promo-tile').count()).toBe(shown);
-    await page.context().close();
+    expect((await getHtml(slug, path)).split('class="promo-tile ')).toHaveLength(shown + 1);
   });
 });
 
