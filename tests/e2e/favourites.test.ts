@@ -22,6 +22,8 @@ const visit = (slug: string, path: string, options?: Options) => visitSite(brows
 const visitWith = (stored: Record<string, unknown>, slug: string, path: string, options?: Options) =>
   returnToSite(browser, slug, path, stored, options);
 
+const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
 const readFavourites = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
@@ -71,11 +73,10 @@ describe('the heart of a car', () => {
   });
 
   it('F7 is absent on a site without favourites', async () => {
-    const getPage = (path: string) => get(inject('baseUrl'), 'red-centre-caravans.localhost', path);
-    const { text } = await getPage('/cars');
+    const { text } = await getPage('red-centre-caravans', '/cars');
     expect(text.match(/<article/g)?.length).toBeGreaterThan(3);
     expect(text).not.toMatch(/<button[^>]*aria-label="(Save|Compare) /);
-    const missing = await getPage('/favourites');
+    const missing = await getPage('red-centre-caravans', '/favourites');
     expect(missing.status).toBe(404);
     expect(missing.text).toContain('We can’t find that page');
   });
