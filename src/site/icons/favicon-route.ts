@@ -1,12 +1,15 @@
 import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/favicon-route.ts';
-import { drawFavicon } from './draw-favicon.server.ts';
-import { getIconLetter } from './icon-letter.ts';
+import { drawIcon, iconSize } from './draw-icon.server.ts';
+import { encodeIco } from './encode-ico.ts';
 
-const readFavicon = cachePerSite(({ site: { name, template, config } }) =>
-  drawFavicon({ letter: getIconLetter(name), brand: config.theme.brand, template }),
-);
+const readFavicon = cachePerSite(async ({ site: { name, template, config } }) => {
+  // Loaded on first use: most browsers take the SVG.
+  const { default: sharp } = await import('sharp');
+  const svg = await drawIcon({ siteName: name, brand: config.theme.brand, template });
+  return encodeIco(await sharp(Buffer.from(svg)).resize(iconSize).png().toBuffer(), iconSize);
+});
 
 /** `/favicon.ico`, which browsers and other programs request without reading a page. */
 export async function loader({ context }: Route.LoaderArgs) {
