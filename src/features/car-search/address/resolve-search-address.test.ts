@@ -80,6 +80,8 @@ describe('a search address that redirects', () => {
     ['an unreadable range', '/cars?range[price]=cheap', '/cars'],
     ['crossed bounds', '/cars?range[price]=30000:10000', '/cars?range%5Bprice%5D=10000:30000'],
     ['an alias of a make', '/search/mercedes?page=2&gclid=1', '/search/mercedes-benz?page=2&gclid=1'],
+    ['24.8 another spelling of a body', '/search/hatchback?page=2&gclid=1', '/search/hatch?page=2&gclid=1'],
+    ['24.8 a body that is not in stock', '/search/station-wagon', '/search/wagon'],
     ['an alias of the make of a model', '/search/mercedes/rav4', '/search/mercedes-benz/rav4'],
     [
       'a second make',
@@ -105,6 +107,7 @@ describe('a search address that redirects', () => {
     for (const address of [
       '/cars?range[price]=9:1',
       '/search/mercedes',
+      '/search/station-wagon',
       '/search/toyota?refinementList[make][0]=Kia',
     ]) {
       const { redirectTo, state } = resolve(address) as ResolvedSearch;

@@ -170,8 +170,12 @@ function findModelPath(site: SearchSite, make: Make, slug: string): FoundSearchP
   };
 }
 
-/** Includes every spelling of the body in feeds, so that the page shows as many cars as its tile counts. */
-function findBodyPath({ bodiesInStock }: SearchSite, slug: string): FoundSearchPath | undefined {
+/**
+ * Includes every spelling of the body in feeds, so that the page shows as many cars as its tile counts. Other spellings
+ * of the slug, such as `hatchback` for `hatch`, lead to the same path.
+ */
+function findBodyPath({ bodiesInStock }: SearchSite, requested: string): FoundSearchPath | undefined {
+  const slug = bodySlug(requested);
   const body = [...new Set([...bodiesInStock, ...bodyTypes])].filter((name) => bodySlug(name) === slug).sort();
   if (body.length === 0) return undefined;
   const path = `/search/${slug}`;
