@@ -19,6 +19,8 @@ const results: SearchResults = {
   vehicleNouns: { one: 'car', many: 'cars' },
   state: { ...emptySearchState, refinements: { seats: ['7'] } },
   count: 1,
+  soldCount: 0,
+  unpricedCount: 0,
   pages: 1,
   first: 1,
   cars: [],

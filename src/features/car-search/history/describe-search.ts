@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../../ui/text/first-letter.ts';
 import { getFacetLabel } from '../filters/facet-label.ts';
 import { formatRange } from '../filters/range-labels.ts';
 import { rangeAttributes } from '../facets.ts';
@@ -18,5 +19,3 @@ export function describeSearch({ query, refinements, ranges: bounds }: SearchSta
   const ranges = labels.map((label, index) => (preceding + index > 0 ? uncapitalise(label) : label));
   return [...text, ...values, ...ranges].join(', ');
 }
-
-const uncapitalise = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

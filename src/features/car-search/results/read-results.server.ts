@@ -1,4 +1,5 @@
 import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
+import type { Nouns } from '../../../ui/text/count-with-noun.ts';
 import { getVehicleNouns } from '../../sites/config/vehicle-nouns.ts';
 import type { CardCar } from '../../car-card/card-car.ts';
 import { getCardSettings } from '../../car-card/card-settings.ts';
@@ -9,8 +10,12 @@ import { maxModels } from '../filters/filter-data.ts';
 import type { IndexedCar } from '../../cars/indexed-car.ts';
 import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
+import { defaultSort } from '../search-sort.ts';
 import type { SearchState } from '../search-state.ts';
+import { withoutPathRefinements } from '../address/search-address.ts';
+import { describeSearch } from '../history/describe-search.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
+import { buildSearchHeading } from './search-heading.ts';
 import { findRelaxations } from './find-relaxations.server.ts';
 import { getSearchPathRules } from '../address/search-path-rules.ts';
 import type { SearchResults } from './search-results.ts';
@@ -31,19 +36,23 @@ export async function readResults(
 ): Promise<SearchResults> {
   const { config } = context.site;
   const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
-  const [count, filters, relaxations] = await Promise.all([
+  const [count, soldCount, unpricedCount, filters, relaxations] = await Promise.all([
     getDisplayedCount(context, state, found),
+    countSold(context, state),
+    countLeftOut(context, state, found.count),
     buildFilters({ config, state, found, makes, countModels: (make) => countModels(context, state, make) }),
     found.count === 0 ? findRelaxations(context, state) : [],
   ]);
+  const vehicleNouns = getVehicleNouns(config.texts);
   return {
     searchPath: { path: searchPath.path, refinements: searchPath.refinements },
     pathRules: getSearchPathRules(config),
-    heading: searchPath.heading,
-    subtitle: searchPath.subtitle,
-    vehicleNouns: getVehicleNouns(config.texts),
+    ...getHeading(state, searchPath, vehicleNouns),
+    vehicleNouns,
     state,
     count,
+    soldCount,
+    unpricedCount,
     pages: found.pages,
     first: (state.page - 1) * config.search.pageSize + 1,
     cars: found.hits.map(buildCard),
@@ -53,6 +62,30 @@ export async function readResults(
     canSaveSearch: config.watchlist.savedSearches,
     relaxations,
   };
+}
+
+/** The heading of the path, or one of its own for a search that is filtered further. */
+function getHeading(
+  state: SearchState,
+  searchPath: ResolvedSearch['searchPath'],
+  nouns: Nouns,
+): Pick<SearchResults, 'heading' | 'subtitle'> {
+  const isFiltered = describeSearch(withoutPathRefinements(state, searchPath)) !== '';
+  const own = isFiltered ? buildSearchHeading(state, nouns) : '';
+  return own === '' ? { heading: searchPath.heading, subtitle: searchPath.subtitle } : { heading: own, subtitle: '' };
+}
+
+const notAvailable = { kind: 'equals', attribute: 'available', value: 0 } as const;
+
+/** A listed car that is no longer available is sold. */
+const countSold = async (context: SearchContext, state: SearchState): Promise<number> =>
+  (await searchCars(context, state, { within: notAvailable, pageSize: 0, facets: {} })).count;
+
+/** The number of cars that the sort order leaves out: those without a price, sorted by lowest price. */
+async function countLeftOut(context: SearchContext, state: SearchState, found: number): Promise<number> {
+  if (state.sortBy !== 'price:asc') return 0;
+  const anyOrder = { ...state, sortBy: defaultSort };
+  return (await searchCars(context, anyOrder, { pageSize: 0, facets: {} })).count - found;
 }
 
 /** The facets of the site's filters, and the car types, which the displayed count may need. */

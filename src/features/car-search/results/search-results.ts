@@ -19,6 +19,10 @@ export type SearchResults = {
   /** The search of path and query together. */
   state: SearchState;
   count: number; // the displayed count, see `getDisplayedCount`
+  /** The sold cars among them, which stay listed for a few days. */
+  soldCount: number;
+  /** The cars without a price that sorting by lowest price leaves out. */
+  unpricedCount: number;
   pages: number;
   /** The position of the page's first car among all results, from 1. */
   first: number;

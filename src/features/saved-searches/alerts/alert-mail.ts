@@ -1,3 +1,4 @@
+import { capitalise } from '../../../ui/text/first-letter.ts';
 import type { MailContent } from '../../../platform/mail/mail.ts';
 import { formatPriceLine } from '../../cars/price-line.ts';
 import { composeMail, type CarPictures } from '../../messages/compose-mail.ts';
@@ -73,8 +74,6 @@ function getTitle({ cars, site }: Alert): string {
   if (!only || others.length > 0) return capitalise(describeCarCounts(cars, site.noun));
   return only.kind === 'arrived' ? `Just arrived: ${only.car.name}` : `Price drop: ${only.car.name}`;
 }
-
-const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function carBlock(alerted: AlertedCar, { site }: Alert): MailCarBlock {
   const { car, kind } = alerted;

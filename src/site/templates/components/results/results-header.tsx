@@ -3,6 +3,7 @@ import { SortMenu } from '../../../../features/car-search/filters/sort-menu.tsx'
 import type { SearchPageData } from '../../../search/search-data.ts';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { ResultsNotes } from './results-notes.tsx';
 import { SaveSearch } from './save-search.tsx';
 
 type ResultsHeadProps = {
@@ -19,7 +20,10 @@ export const ResultsHeader = ({ data: { breadcrumbs: crumbs, results }, start, e
   <div className="results-head head-columns">
     <div className="results-title">
       <Breadcrumbs breadcrumbs={crumbs} />
-      <h1 className="heading">{results.heading}</h1>
+      <div className="results-heading">
+        <h1 className="heading">{results.heading}</h1>
+        <ResultsNotes />
+      </div>
       {results.subtitle && <p className="mt-1 text-muted">{results.subtitle}</p>}
     </div>
     <SaveSearch />
