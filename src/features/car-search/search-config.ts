@@ -37,9 +37,11 @@ const defaultFilters: z.input<typeof filter>[] = [
   { attribute: 'body', widget: 'checkboxes', label: 'Body', remembersOpen: true },
   { attribute: 'year', widget: 'slider', label: 'Year', remembersOpen: true },
   { attribute: 'km', widget: 'slider', label: 'Kilometres', remembersOpen: true },
+  { attribute: 'seats', widget: 'checkboxes', label: 'Seats', remembersOpen: true },
   { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel', remembersOpen: true },
   { attribute: 'transmission', widget: 'checkboxes', label: 'Transmission', remembersOpen: true },
   { attribute: 'colour', widget: 'dropdown', label: 'Colour', remembersOpen: true },
+  { attribute: 'filtered_features', widget: 'checkboxes', label: 'Features', remembersOpen: true },
 ];
 
 /** A search address with preset filters: `/search/used-cars` shows used cars under its own heading. */

@@ -114,6 +114,15 @@ describe.each(templateNames)('%s', (template) => {
     }
   });
 
+  test('24.18 has a search form in its header that works without JavaScript', () => {
+    const header = html.slice(0, html.indexOf('<main'));
+    const forms = header.match(/<form[^>]*action="\/cars"[^>]*>.*?<\/form>/g) ?? [];
+    expect(forms, 'in the bar and in the menu of phones').toHaveLength(2);
+    for (const form of forms) {
+      expect(form).toMatch(/^<form[^>]*method="get".*<input(?=[^>]*type="search")(?=[^>]*name="query").*type="submit"/);
+    }
+  });
+
   test('G2: the menu opens without JavaScript and marks the current page', () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Pre-owned Vehicles/);
     expect(html).toMatch(/href="\/search\/used-cars\?refinementList%5Bmake%5D%5B0%5D=Toyota"[^>]*>Toyota<small>1,043</);

@@ -7,8 +7,9 @@ import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
 import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { SearchBox } from '../components/shell/search-box.tsx';
 
-/** A dark bar with name, opening hours and a large phone number. */
+/** A dark bar with name, search, opening hours and a large phone number. */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">
@@ -21,10 +22,11 @@ export function Header({ shell }: { shell: ShellData }) {
             </span>
           )}
         </SmartLink>
+        <SearchBox searchPath={shell.searchPath} className="hidden min-w-44 max-w-sm flex-1 text-ink lg:block" />
         <Contact shell={shell} />
         {shell.hasFavourites && <FavouritesLink className="lg:-mx-3" />}
         {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}
-        <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 lg:inline-flex">
+        <ButtonLink to={shell.searchPath} size="large" className="hidden shrink-0 xl:inline-flex">
           See all stock
         </ButtonLink>
         <DrawerMenu shell={shell} className="-mr-2.5 lg:hidden" />
