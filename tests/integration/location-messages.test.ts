@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContactLocation } from '../../src/site/locations/read-contact-location.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
 import { type FormHarness, makeFormValues, openFormHarness } from '../support/harness/form-harness.ts';
+import { buildCarIndex } from '../support/fixtures/build-car-index.ts';
 import { createTenant } from '../support/database/create-tenant.ts';
 
 let harness: FormHarness;
@@ -35,7 +36,7 @@ afterAll(() => harness.close());
 const path = '/contact-us/overflow';
 const formOfPage = async () => {
   const page = await readContactLocation(
-    harness.makeSiteRequest() as SiteRequest,
+    { ...harness.makeSiteRequest(), index: await buildCarIndex([]) } as unknown as SiteRequest,
     new URL(path, 'http://ours.localhost'),
     'overflow',
   );

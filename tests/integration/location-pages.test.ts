@@ -8,7 +8,8 @@ import { readTeamPage } from '../../src/site/locations/read-team-page.server.ts'
 import { anonymousRequester, type SiteRequest } from '../../src/site/server/site-request.ts';
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
-import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { createCar } from '../support/database/create-tenant.ts';
+import { eventually, openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {
@@ -38,10 +39,11 @@ afterAll(() => harness.close());
 const april = new Date('2025-04-10T00:00:00Z');
 const demoDate = new Date('2026-11-15T00:00:00Z'); // when the demo is loaded
 
-const makeRequest = (whose: 'swan' | 'heron', now = april) => {
-  const { siteId, dealershipId } = harness[whose];
+const makeRequest = (whose: 'swan' | 'heron', now = april, dealershipIds = [harness[whose].dealershipId]) => {
+  const { siteId } = harness[whose];
   const site = {
-    ...makeSite([dealershipId]),
+    ...makeSite(dealershipIds),
+    template: 'metro',
     id: siteId,
     name: whose,
     version: 1,
@@ -52,7 +54,9 @@ const makeRequest = (whose: 'swan' | 'heron', now = april) => {
     ...anonymousRequester,
     site,
     scope: harness.database.forSite(siteId),
+    index: harness.index,
     cache: noTenantCache,
+    stockVersion: 1,
     clock: () => now,
   } as unknown as SiteRequest;
 };
@@ -142,5 +146,89 @@ describe('the pages of locations', () => {
   it('H16 one location of the demo is badged Coming Late 2025', () => {
     const badges = demoDealerships.flatMap(({ locations }) => locations.flatMap(({ badge }) => badge ?? []));
     expect(badges).toEqual(['Coming Late 2025']);
+  });
+});
+
+describe('the cars of locations', () => {
+  const dealerHref = '/cars?refinementList%5Bdealership_slug%5D%5B0%5D=swan';
+  const nameHref = (name: string) => `/cars?refinementList%5Blocation_name%5D%5B0%5D=${name}`;
+  const makeGroupRequest = () => makeRequest('swan', april, [harness.swan.dealershipId, harness.heron.dealershipId]);
+  const read = async (request: SiteRequest, slug: string) => {
+    const page = await readLocationPage(request, slug);
+    return { link: page?.first.stock, stock: page?.stock };
+  };
+
+  beforeAll(async () => {
+    const { owner, index, swan, heron } = harness;
+    const place = { street: '2 Low Street', city: 'Albany', state: 'WA', postcode: '6330' };
+    const [albany] = await owner`insert into locations ${owner({
+      ...place,
+      dealership_id: heron.dealershipId,
+      name: 'Albany',
+      slug: 'albany',
+      location_type: 'sales',
+    })} returning id`;
+    await owner.begin(async (sql) => {
+      for (let number = 1; number <= 24; number += 1)
+        await createCar(sql, { dealershipId: swan.dealershipId, slug: `swan-${number}`, price: 10_000 + number });
+      await createCar(sql, { dealershipId: heron.dealershipId, slug: 'albany-1', location_id: albany?.id });
+      await createCar(sql, { dealershipId: heron.dealershipId, slug: 'albany-2', location_id: albany?.id });
+    });
+    const countCars = async () => (await index.engine.search({ offset: 0, limit: 0 })).count;
+    await eventually(async () => expect(await countCars()).toBe(28));
+  });
+
+  it('24.2 on a group’s site, a location links to its dealership’s cars and lists the first 21', async () => {
+    const { link, stock } = await read(makeGroupRequest(), 'main');
+    expect(link).toEqual({ href: dealerHref, label: 'See the 25 cars here' });
+    expect(stock).toMatchObject({
+      heading: 'Cars at Main',
+      cars: { length: 21 },
+      all: { href: dealerHref, label: 'See all 25 cars here' },
+    });
+    expect(stock?.cars.every(({ slug }) => slug.startsWith('swan-'))).toBe(true);
+  });
+
+  it('24.8 a location’s cars can be searched by price', async () => {
+    expect((await read(makeGroupRequest(), 'main')).stock?.search).toEqual({
+      searchPath: '/cars',
+      refinements: { dealership_slug: ['swan'] },
+      count: 25,
+      nouns: { one: 'car', many: 'cars' },
+      legend: 'Search the cars here by price',
+    });
+  });
+
+  it('24.2 on the site of one dealership, its only yard has the whole stock', async () => {
+    const { link, stock } = await read(makeRequest('swan'), 'main');
+    expect(link).toEqual({ href: '/cars', label: 'See the 25 cars here' });
+    expect(stock).toMatchObject({ search: { refinements: {} } });
+  });
+
+  it('24.2 each of a dealership’s yards has its own cars, and the dealership’s page all of them', async () => {
+    const albany = await read(makeRequest('heron'), 'albany');
+    expect(albany.link).toEqual({ href: nameHref('Albany'), label: 'See the 2 cars here' });
+    expect(albany.stock).toMatchObject({ cars: { length: 2 }, all: null });
+    expect((await read(makeRequest('heron'), 'heron')).stock).toMatchObject({
+      heading: 'Cars at heron',
+      cars: { length: 3 },
+    });
+  });
+
+  it('24.2 a workshop has no cars', async () => {
+    expect(await read(makeGroupRequest(), 'workshop')).toEqual({ link: null, stock: null });
+  });
+
+  it('24.2 all cards link to their cars, and towns are listed with the number of their cars', async () => {
+    const { cards } = await readLocationsPage(makeGroupRequest());
+    expect(cards.map(({ stock }) => stock?.href)).toEqual([dealerHref, undefined]);
+    const { cities, citiesHeading } = await readLocationsPage(makeRequest('heron'));
+    expect(citiesHeading).toBe('Cars by town');
+    expect(cities).toEqual([
+      { name: 'Albany', count: 2, href: '/cars?refinementList%5Bcity%5D%5B0%5D=Albany' },
+      { name: 'Perth', count: 1, href: '/cars?refinementList%5Bcity%5D%5B0%5D=Perth' },
+    ]);
+    const page = await readContactLocation(makeGroupRequest(), contactUrl, 'main');
+    expect(page?.card.stock?.href).toBe(dealerHref);
   });
 });

@@ -208,6 +208,37 @@ const listAt = (query: string, config: SiteConfigInput = {}) =>
   readWith(config, (request) => readOffers(request, new URL(`https://swan.example/special-offers${query}`)));
 const readNames = ({ offers }: Awaited<ReturnType<typeof listAt>>) => offers.map(({ card }) => getPlainOfferName(card));
 
+describe('the price search below offers', () => {
+  const carsByPrice = { searchPath: '/cars', count: 1 };
+  const toyotas = { make: ['Toyota'] };
+
+  it('24.8 searches the whole stock, or the chosen make if it is in stock', async () => {
+    await addOffer({ name: 'A', manufacturer_id: catalogue.toyota });
+    await addOffer({ name: 'B', manufacturer_id: catalogue.kia });
+    const all = { ...carsByPrice, refinements: {}, legend: 'Search our cars by price' };
+    expect((await listAt('')).search).toMatchObject(all);
+    expect((await listAt('?make=kia')).search, 'without a Kia in stock').toMatchObject(all);
+    expect((await listAt('?make=toyota')).search).toMatchObject({
+      ...carsByPrice,
+      refinements: toyotas,
+      legend: 'Search our Toyota cars by price',
+    });
+  });
+
+  it('24.8 of one offer searches its model, else its make, else the whole stock', async () => {
+    const [ofModel, ofKia] = await Promise.all([
+      addOffer({ manufacturer_id: catalogue.toyota, model_id: catalogue.rav4 }),
+      addOffer({ manufacturer_id: catalogue.kia }),
+    ]);
+    expect((await pageAt(`/offers/toyota/${ofModel}`)).search).toMatchObject({
+      ...carsByPrice,
+      refinements: { ...toyotas, model: ['RAV4'] },
+      legend: 'Search our Toyota RAV4 cars by price',
+    });
+    expect((await pageAt(`/offers/kia/${ofKia}`)).search).toMatchObject({ ...carsByPrice, refinements: {} });
+  });
+});
+
 const leadsToAll = (thrown: unknown) =>
   thrown instanceof Response && thrown.status === 302 && thrown.headers.get('location') === '/special-offers';
 

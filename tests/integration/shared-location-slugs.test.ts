@@ -41,6 +41,7 @@ const makeRequest = (siteId: number, enquireLocation: string | null = null): Sit
     ...anonymousRequester,
     site: { ...site, config, id: siteId, name: 'Group', version: 1, canonicalHost: 'group.example', locations: [] },
     scope: harness.database.forSite(siteId),
+    index: harness.index,
     cache: noTenantCache,
     clock: () => new Date('2026-11-15T00:00:00Z'),
   } as unknown as SiteRequest;

@@ -53,7 +53,8 @@ describe('a dynamic block', () => {
     [1, 'location-hero'],
     [2, 'location-grid'],
   ])('only a single location is shown large: %d of them are a %s', (count, className) => {
-    const context = { config: parseSiteConfig({}), now: new Date('2026-11-16T01:00:00Z'), path: '/service' };
+    const now = new Date('2026-11-16T01:00:00Z');
+    const context = { config: parseSiteConfig({}), now, path: '/service', stockLinks: new Map() };
     const cards = Array.from({ length: count }, (_, index) =>
       buildLocationCard(makeLocation({ slug: `yard-${index}` }), context),
     );

@@ -7,6 +7,7 @@ import { chooseLocations } from '../../features/locations/choose-locations.ts';
 import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
 import { getFinanceHref } from '../finance/finance-href.server.ts';
 import { buildLinkedOffer } from '../offers/build-linked-offer.ts';
+import { getStockLinks } from '../locations/location-stock.server.ts';
 import { getOffers } from '../offers/site-offers.server.ts';
 import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
 import { readReviews } from '../reviews/read-reviews.server.ts';
@@ -68,8 +69,9 @@ async function loadLocations(
   path: string,
 ): Promise<BlockData | null> {
   const { site, clock } = request;
-  const chosen = chooseLocations(await getLocations(request), choice);
-  const cards = chosen.map((location) => buildLocationCard(location, { config: site.config, now: clock(), path }));
+  const [locations, stockLinks] = await Promise.all([getLocations(request), getStockLinks(request)]);
+  const shown = { config: site.config, now: clock(), path, stockLinks };
+  const cards = chooseLocations(locations, choice).map((location) => buildLocationCard(location, shown));
   return cards.length === 0 ? null : { kind, heading, layout, cards };
 }
 

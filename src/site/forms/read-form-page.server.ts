@@ -7,6 +7,7 @@ import { getUnlistedCarText } from '../../features/forms/vehicle-noun.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { findCarId } from '../vehicle/find-car-id.server.ts';
 import { buildLocationList } from '../locations/build-location-list.ts';
+import { getStockLinks } from '../locations/location-stock.server.ts';
 import { findSelectedModel } from '../models/find-selected-model.server.ts';
 import { getLocations } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
@@ -49,7 +50,14 @@ export async function readFormPage(request: SiteRequest, url: URL, page: FormPag
     canonical: canonicalOrigin(site) + (custom?.path ?? page.paths[0]),
     crumbs: [{ label: copy.heading, path: url.pathname }],
     place: getContactLocation(locations, form, { config, now: clock() }),
-    locations: page.showsLocations ? buildLocationList(locations, { config, now: clock(), path: url.pathname }) : null,
+    locations: page.showsLocations
+      ? buildLocationList(locations, {
+          config,
+          now: clock(),
+          path: url.pathname,
+          stockLinks: await getStockLinks(request),
+        })
+      : null,
     form,
     model,
     action: url.pathname + url.search,

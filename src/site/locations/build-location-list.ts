@@ -1,5 +1,5 @@
 import { chooseLocations, type LocationChoice } from '../../features/locations/choose-locations.ts';
-import type { LocationCardData } from '../../features/locations/cards/location-card-data.ts';
+import type { LocationCardData, StockLink } from '../../features/locations/cards/location-card-data.ts';
 import { buildLocationCard } from '../../features/locations/cards/build-location-card.ts';
 import { type LocationExtras, buildLocationExtras } from '../../features/locations/cards/location-extras.ts';
 import type { Location } from '../../features/locations/location.ts';
@@ -12,6 +12,7 @@ type ListOptions = {
   now: Date;
   /** The page that shows the list. */
   path: string;
+  stockLinks: ReadonlyMap<number, StockLink>;
   choice?: LocationChoice;
 };
 

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../templates/components/breadcrumbs.tsx';
 import type { Route } from './+types/location-page.ts';
 import { PageIntro } from '../shell/page-intro.tsx';
 import { readLocationPage } from './read-location-page.server.ts';
+import { LocationStock } from './location-stock.tsx';
 import { TeamStrip } from './team-strip.tsx';
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? toMetaDescriptors(unpack(loaderData).head) : [];
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { crumbs, heading, first, rest, others, extras, team } = unpack(loaderData);
+  const { crumbs, heading, first, rest, others, extras, stock, team } = unpack(loaderData);
   return (
     <div className="location-page">
       {heading && <PageIntro crumbs={crumbs} heading={heading} />}
@@ -34,6 +35,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         {rest.length > 0 && <LocationGrid cards={rest} headingLevel="h2" />}
         <LocationExtrasBar extras={extras} locations={[first, ...rest]} />
       </div>
+      {stock && <LocationStock stock={stock} />}
       {team && <TeamStrip team={team} />}
       {others.length > 0 && <LocationCarousel cards={others} />}
     </div>

@@ -14,6 +14,7 @@ import { getLocations } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { describeLocation } from './describe-location.ts';
 import type { ContactLocationData } from './location-page-data.ts';
+import { getStockLinks } from './location-stock.server.ts';
 import { readTeamPreview } from './read-team.server.ts';
 
 const contactPath = '/contact-us';
@@ -28,14 +29,19 @@ export async function readContactLocation(
   const all = chooseLocations(await getLocations(request), { show: 'all' });
   const own = all.find((location) => location.slug === slug);
   if (!own) return undefined;
-  const [context, team] = await Promise.all([readFormContext(request, null), readTeamPreview(request, own)]);
+  const [context, team, stockLinks] = await Promise.all([
+    readFormContext(request, null),
+    readTeamPreview(request, own),
+    getStockLinks(request),
+  ]);
   const path = getContactPath(own);
   const copy = getFormPageCopy(getFormPage(contactPath), site);
   const crumbs = [
     { label: copy.heading, path: contactPath },
     { label: own.name, path },
   ];
-  const toCard = (location: Location) => buildLocationCard(location, { config: site.config, now: clock(), path });
+  const toCard = (location: Location) =>
+    buildLocationCard(location, { config: site.config, now: clock(), path, stockLinks });
   const narrowed = toOneLocation(context, own);
   return {
     head: buildPageHead(site, {

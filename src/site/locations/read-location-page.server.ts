@@ -12,6 +12,8 @@ import { buildAutoDealer } from '../structured-data/auto-dealer.ts';
 import type { LocationPageData } from './location-page-data.ts';
 import { describeLocation } from './describe-location.ts';
 import { locationsBreadcrumb } from './locations-breadcrumb.ts';
+import { getStockLinks } from './location-stock.server.ts';
+import { readLocationStock } from './read-location-stock.server.ts';
 import { readTeamPreview } from './read-team.server.ts';
 
 /** A location by its slug, else a dealership's locations by its slug; undefined for any other slug. */
@@ -26,7 +28,13 @@ export async function readLocationPage(request: SiteRequest, slug: string): Prom
   const path = getLocationPath(rest.length === 0 ? first : { slug });
   const origin = canonicalOrigin(site);
   const crumbs = [locationsBreadcrumb, { label: name, path }];
-  const toCard = (location: Location) => buildLocationCard(location, { config: site.config, now: clock(), path });
+  const [stockLinks, stock, team] = await Promise.all([
+    getStockLinks(request),
+    readLocationStock(request, [first, ...rest], name),
+    readTeamPreview(request, first),
+  ]);
+  const toCard = (location: Location) =>
+    buildLocationCard(location, { config: site.config, now: clock(), path, stockLinks });
   return {
     head: buildPageHead(site, {
       title: name,
@@ -46,7 +54,8 @@ export async function readLocationPage(request: SiteRequest, slug: string): Prom
     rest: rest.map(toCard),
     others: all.filter((location) => !shown.includes(location)).map(toCard),
     extras: buildLocationExtras(all, site.config),
-    team: await readTeamPreview(request, first),
+    stock,
+    team,
   };
 }
 

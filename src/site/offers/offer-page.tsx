@@ -1,4 +1,5 @@
 import './offers-page.css';
+import { PriceSearch } from '../../features/car-search/home-search/price-search.tsx';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
 import { OfferPicture } from '../../features/offers/offer-picture.tsx';
 import { OfferDescription, OfferDisclaimer } from '../../features/offers/offer-details.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const sizes = '(width < 64rem) 100vw, 46rem';
 
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
-  const { crumbs, offer, ends, model, stock, enquire, others } = unpack(loaderData);
+  const { crumbs, offer, ends, model, stock, search, enquire, others } = unpack(loaderData);
   return (
     <>
       <article className="offer-page">
@@ -67,6 +68,11 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
             <OfferDisclaimer offer={offer} />
           </div>
         </div>
+        {search && (
+          <div className="container-site">
+            <PriceSearch search={search} />
+          </div>
+        )}
       </article>
       {others.length > 0 && (
         <Section

@@ -1,3 +1,4 @@
+import type { PriceSearchData } from '../../features/car-search/home-search/price-search.tsx';
 import type { Breadcrumb } from '../../features/car-search/results/search-results.ts';
 import type { OfferCardData } from '../../features/offers/build-offer-card.ts';
 import type { Choice } from '../../ui/choice-links.tsx';
@@ -13,6 +14,8 @@ export type OffersData = {
   /** The make filter, if there are several makes; the first choice is all of them. */
   makes: Choice[];
   stock: { href: string; label: string };
+  /** Null on a site without cars. */
+  search: PriceSearchData | null;
 };
 
 export type OfferData = {
@@ -23,5 +26,6 @@ export type OfferData = {
   model: { href: string; label: string } | null;
   stock: { href: string; label: string } | null;
   enquire: string;
+  search: PriceSearchData | null;
   others: LinkedOffer[];
 };

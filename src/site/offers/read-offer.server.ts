@@ -1,6 +1,4 @@
 import { redirect } from 'react-router';
-import { searchCars } from '../../features/car-search/search-cars.server.ts';
-import { emptySearchState } from '../../features/car-search/search-state.ts';
 import { modelHref, modelStockHref } from '../../features/models/model-links.ts';
 import { buildOfferCard } from '../../features/offers/build-offer-card.ts';
 import { offerPath } from '../../features/offers/offer-path.ts';
@@ -14,11 +12,11 @@ import { buildPageHead } from '../shell/build-page-head.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { getStockByModel } from '../models/stock-by-model.server.ts';
 import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
-import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { buildOfferStructuredData } from './offer-structured-data.ts';
 import { buildLinkedOffer } from './build-linked-offer.ts';
 import type { OfferData } from './offers-data.ts';
+import { countCars, readOfferSearch } from './read-offer-search.server.ts';
 import { getOffers } from './site-offers.server.ts';
 import { offersPath } from './offers-path.ts';
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
@@ -36,10 +34,11 @@ export async function readOffer(request: SiteRequest, url: URL, id: string): Pro
   if (!offer) throw await redirectOrNotFound(request, url);
   const path = offerPath(config, offer);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
-  const [all, model, stock] = await Promise.all([
+  const [all, model, stock, search] = await Promise.all([
     getOffers(request),
     findModelLink(request, offer),
     findStockLink(request, offer),
+    readOfferSearch(request, offer),
   ]);
   const plainName = getPlainOfferName(offer);
   const crumbs = [
@@ -61,6 +60,7 @@ export async function readOffer(request: SiteRequest, url: URL, id: string): Pro
     ends: offer.expiry && formatLastDay(offer.expiry, site.locations[0]?.address.state),
     model,
     stock,
+    search,
     enquire: `/enquire?${new URLSearchParams({ message: `I am interested in this offer: ${plainName}` })}`,
     others: all
       .filter((other) => other.id !== offer.id)
@@ -83,7 +83,7 @@ async function findStockLink(request: SiteRequest, { manufacturer, model }: Offe
   if (!manufacturer) return null;
   const count = model
     ? (await getStockByModel(request))({ name: model.name, manufacturer_name: manufacturer.name })
-    : await countCarsOfMake(request, manufacturer.name);
+    : await countCars(request, { make: [manufacturer.name] });
   if (count === 0) return null;
   const cars = countWithNoun(count, getVehicleNouns(request.site.config.texts));
   return {
@@ -92,11 +92,6 @@ async function findStockLink(request: SiteRequest, { manufacturer, model }: Offe
       : `/search/${manufacturer.slug}`,
     label: `See ${cars} in stock`,
   };
-}
-
-async function countCarsOfMake(request: SiteRequest, make: string): Promise<number> {
-  const state = { ...emptySearchState, refinements: { make: [make] } };
-  return (await searchCars(toSearchContext(request), state, { pageSize: 0, facets: {} })).count;
 }
 
 const isState = (state: string | undefined): state is AustralianState =>

@@ -4,6 +4,7 @@ import { buildPageHead } from '../shell/build-page-head.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { buildLinkedOffer } from './build-linked-offer.ts';
 import type { OffersData } from './offers-data.ts';
+import { readOfferSearch } from './read-offer-search.server.ts';
 import { getOffers } from './site-offers.server.ts';
 import { offersPath } from './offers-path.ts';
 
@@ -30,6 +31,7 @@ export async function readOffers(request: SiteRequest, { searchParams }: URL): P
     crumbs,
     offers: shown.map((offer) => buildLinkedOffer(offer, site)),
     makes: makes.length > 1 ? buildChoices(makes, chosen?.slug) : [],
+    search: await readOfferSearch(request, { manufacturer: chosen ?? null, model: null }),
     stock: { href: config.search.basePath, label: `See our ${config.texts.vehicleNoun}` },
   };
 }

@@ -1,4 +1,5 @@
 import './offers-page.css';
+import { PriceSearch } from '../../features/car-search/home-search/price-search.tsx';
 import { OfferCard } from '../../features/offers/offer-card.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { pack, unpack } from '../rendering/packed-data.ts';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const lead = 'Our current offers and what they include. Ask us about any of them.';
 
 export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) {
-  const { head, crumbs, offers, makes, stock } = unpack(loaderData);
+  const { head, crumbs, offers, makes, stock, search } = unpack(loaderData);
   return (
     <div className="offers-page">
       <PageIntro crumbs={crumbs} heading={head.title} lead={offers.length > 0 ? lead : null}>
@@ -37,6 +38,7 @@ export default function SpecialOffersPage({ loaderData }: Route.ComponentProps) 
             ))}
           </ul>
         )}
+        {search && <PriceSearch search={search} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { buildInteractiveMap } from '../map/interactive-map.ts';
-import type { LocationCardData } from './location-card-data.ts';
+import type { LocationCardData, StockLink } from './location-card-data.ts';
 import { buildLocationFacts } from './build-location-facts.ts';
 import { getContactPath, getLocationPath, getViewLocationPath } from '../location-paths.ts';
 import type { Location } from '../location.ts';
@@ -10,9 +10,12 @@ type LocationCardOptions = {
   now: Date;
   /** The page that shows the card. */
   path: string;
+  /** By location id. */
+  stockLinks: ReadonlyMap<number, StockLink>;
 };
 
-export function buildLocationCard(location: Location, { config, now, path }: LocationCardOptions): LocationCardData {
+export function buildLocationCard(location: Location, options: LocationCardOptions): LocationCardData {
+  const { config, now, path, stockLinks } = options;
   const contact = getContactPath(location);
   const view = getViewLocationPath(config, location);
   const isOwnPage = [contact, getLocationPath(location), view].includes(path);
@@ -27,6 +30,7 @@ export function buildLocationCard(location: Location, { config, now, path }: Loc
     picture: toPicture(location),
     contact: contact === path ? null : contact,
     view: isOwnPage ? null : view,
+    stock: stockLinks.get(location.id) ?? null,
     social: listSocialLinks(location),
     interactiveMap: buildInteractiveMap(location.address, config.locations),
   };

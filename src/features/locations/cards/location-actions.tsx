@@ -8,7 +8,7 @@ type LocationActionsProps = { card: LocationCardData; to: 'contact' | 'view'; ch
 
 const labels = { contact: 'View Details', view: 'View Location' } as const;
 
-/** A link to the location, unless it is the current page, and directions. */
+/** Links to the location, unless it is the current page, to its cars, and to directions. */
 export function LocationActions({ card, to, children }: LocationActionsProps) {
   const href = card[to];
   return (
@@ -17,6 +17,12 @@ export function LocationActions({ card, to, children }: LocationActionsProps) {
       {href && (
         <SmartLink to={href} className="btn btn-brand">
           {labels[to]}
+          <span className="sr-only">: {card.name}</span>
+        </SmartLink>
+      )}
+      {card.stock && (
+        <SmartLink to={card.stock.href} className="btn btn-outline">
+          {card.stock.label}
           <span className="sr-only">: {card.name}</span>
         </SmartLink>
       )}

@@ -15,8 +15,14 @@ const week: Location['contact_detail']['opening_hours'] = [
 ];
 const yard = makeLocation({ contact_detail: { ...makeLocation().contact_detail, opening_hours: week } });
 
+const stockLink = {
+  href: '/cars?refinementList%5Bdealership_slug%5D%5B0%5D=tamar-auto',
+  label: 'See the 87 cars here',
+};
+const stockLinks = new Map([[yard.id, stockLink]]);
+
 const buildCard = (changes: Partial<Location> = {}, config: object = {}, path = '/') =>
-  buildLocationCard({ ...yard, ...changes }, { config: parseSiteConfig(config), now, path });
+  buildLocationCard({ ...yard, ...changes }, { config: parseSiteConfig(config), now, path, stockLinks });
 const show = (...args: Parameters<typeof buildCard>) =>
   renderToStaticMarkup(<LocationCard card={buildCard(...args)} />);
 
@@ -40,6 +46,13 @@ describe('a location card', () => {
     ]) {
       expect(html).toContain(text);
     }
+  });
+
+  it('24.2 links to its cars if it has any, as does its large form', () => {
+    const link = `href="${stockLink.href}" class="btn btn-outline">See the 87 cars here`;
+    expect(show()).toContain(link);
+    expect(renderToStaticMarkup(<LocationHero card={buildCard()} />)).toContain(link);
+    expect(show({ id: yard.id + 1 })).not.toContain('cars here');
   });
 
   it('H4 shows its image instead of the map if it has one', () => {
