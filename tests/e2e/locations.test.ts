@@ -48,6 +48,25 @@ describe('a page with locations', () => {
     expect(await measureHeight('tamar-auto', '/locations/tamar-auto')).toBe(230);
   });
 
+  it('24.2 leads to the cars of a group’s dealership, as many as it says', async () => {
+    const { text } = await getPage('southern-cross', '/locations/cairns');
+    const [, href = '', count] = /href="([^"]*)"[^>]*>See the ([\d,]+) vehicles here/.exec(text) ?? [];
+    expect(href).toBe('/new-used-and-demo-cars?refinementList%5Bdealership_slug%5D%5B0%5D=southern-cross-cairns');
+    expect(text.match(/<article/g)?.length).toBeGreaterThanOrEqual(21);
+    const results = await getPage('southern-cross', href);
+    expect([results.status, readHeading(results.text)]).toEqual([200, 'Vehicles at Southern Cross Cairns']);
+    expect(/<output[^>]*>([\d,]+)/.exec(results.text)?.[1]).toBe(count);
+  });
+
+  it('24.8 searches the cars of a location by price, also without JavaScript', async () => {
+    const { page } = await visitSite(browser, 'southern-cross', '/locations/cairns', { javaScript: false });
+    const form = page.getByRole('search').filter({ has: page.getByRole('spinbutton', { name: 'Maximum price' }) });
+    await form.getByRole('spinbutton', { name: 'Maximum price' }).fill('40000');
+    await form.getByRole('button', { name: /^Show Me/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vehicles at Southern Cross Cairns under $40,000' }).waitFor();
+    await page.context().close();
+  });
+
   it('H39 makes no API call for them: they are part of the page', async () => {
     const page = await browser.newPage();
     const calls: string[] = [];

@@ -110,6 +110,26 @@ describe('search paths', () => {
   );
 });
 
+/** The HTML without the comments between texts. */
+const readText = (html: string) => html.replaceAll('<!-- -->', '');
+
+describe('the notes below the heading', () => {
+  it('24.12 say how many of the cars are just sold', async () => {
+    const { text } = await visit('tamar-auto', '/cars');
+    const sold = Number(/([\d,]+) of these cars are just sold\./.exec(readText(text))?.[1]);
+    expect(sold).toBe(await countBy('tamar-auto', 'refinementList[status][0]=sold'));
+    expect(sold).toBeGreaterThan(1);
+  });
+
+  it('24.12 say how many cars without a price the lowest price first leaves out, with a link to them', async () => {
+    const { text } = await visit('harbour-motors', '/cars?sortBy=price:asc');
+    const note = /leaves out ([\d,]+) cars? without a price\. <a[^>]*href="([^"]*)"/.exec(readText(text));
+    expect(Number(note?.[1])).toBe((await countBy('harbour-motors', '')) - readCount(text));
+    expect(note?.[2]).toBe('/cars');
+    expect(readText((await visit('harbour-motors', '/cars?sortBy=price:desc')).text)).not.toContain('leaves out');
+  });
+});
+
 describe('an address that is not canonical', () => {
   it.each([
     ['/cars?refinementList[nonsense][0]=1&utm_source=mail', '/cars?utm_source=mail'],
@@ -120,6 +140,9 @@ describe('an address that is not canonical', () => {
     ['/search/toyota?refinementList[make][0]=Kia', '/cars?refinementList[make][0]=Kia&refinementList[make][1]=Toyota'],
     ['/search/used-cars?refinementList[car_type][0]=used', '/search/used-cars'],
     ['/search/used-cars?gclid=1&refinementList[car_type][0]=used', '/search/used-cars?gclid=1'],
+    // 24.8
+    ['/search/hatchback?page=2', '/search/hatch?page=2'],
+    ['/search/station-wagon', '/search/wagon'],
   ])('%s redirects with 301 to %s', async (path, to) => {
     const { status, headers } = await visit('swan-river-toyota', path);
     expect(status).toBe(301);
@@ -154,6 +177,14 @@ describe('the metadata for search engines', () => {
     expect(link('canonical')).toBe(`${origin}/search/used-cars?page=2`);
     expect(link('prev')).toBe(`${origin}/search/used-cars`);
     expect(link('next')).toBe(`${origin}/search/used-cars?page=3`);
+  });
+
+  it('24.18 has a title of its own for a filtered page, the same as its heading', async () => {
+    const path = '/search/suv?refinementList[fuel][0]=Diesel&range[price]=:40000';
+    const { text } = await visit('harbour-motors', path);
+    expect(readHeading(text)).toBe('Diesel SUVs under $40,000');
+    expect(text).toContain('<title>Diesel SUVs under $40,000 | Harbour Motors</title>');
+    expect(text).toMatch(/<meta name="description" content="Diesel SUVs under \$40,000 at Harbour Motors: /);
   });
 
   it('has one canonical address for searches that show the same', async () => {

@@ -45,14 +45,23 @@ describe.each(templatesAtWidths)('V1 a car’s page on %s at %d px', (slug, widt
   });
 });
 
+/** Than all of them together: 24.18. */
+async function expectPhotoLargerThanThumbnails(page: Page): Promise<void> {
+  const photo = await page.locator('.gallery-strip > li').first().boundingBox();
+  const thumbnails = await page.locator('.thumbnails').boundingBox();
+  expect(photo?.width).toBeGreaterThan(thumbnails?.width ?? NaN);
+  expect(photo?.height).toBeGreaterThanOrEqual(thumbnails?.height ?? NaN);
+}
+
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
   'the first screen of a car’s page on %s',
   (slug) => {
-    it('shows picture, name, price, finance line and the main action on a desktop, and can be used by keyboard', async () => {
+    it('24.18 shows picture, name, price, finance line and the main action on a desktop, and can be used by keyboard', async () => {
       const { path } = await findCar(slug);
       const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
       for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
         expect(await measureBottom(page, part), part).toBeLessThanOrEqual(900);
+      if (slug === 'tamar-auto') await expectPhotoLargerThanThumbnails(page);
       for (const [width, height] of [
         [1440, 900],
         [390, 844],
