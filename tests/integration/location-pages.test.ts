@@ -149,14 +149,15 @@ describe('the pages of locations', () => {
   });
 });
 
+const makeGroupRequest = () => makeRequest('swan', april, [harness.swan.dealershipId, harness.heron.dealershipId]);
+
+const read = async (request: SiteRequest, slug: string) => {
+  const page = await readLocationPage(request, slug);
+  return { link: page?.first.stock, stock: page?.stock };
+};
+
 describe('the cars of locations', () => {
   const dealerHref = '/cars?refinementList%5Bdealership_slug%5D%5B0%5D=swan';
-  const nameHref = (name: string) => `/cars?refinementList%5Blocation_name%5D%5B0%5D=${name}`;
-  const makeGroupRequest = () => makeRequest('swan', april, [harness.swan.dealershipId, harness.heron.dealershipId]);
-  const read = async (request: SiteRequest, slug: string) => {
-    const page = await readLocationPage(request, slug);
-    return { link: page?.first.stock, stock: page?.stock };
-  };
 
   beforeAll(async () => {
     const { owner, index, swan, heron } = harness;
@@ -174,8 +175,10 @@ describe('the cars of locations', () => {
       await createCar(sql, { dealershipId: heron.dealershipId, slug: 'albany-1', location_id: albany?.id });
       await createCar(sql, { dealershipId: heron.dealershipId, slug: 'albany-2', location_id: albany?.id });
     });
-    const countCars = async () => (await index.engine.search({ offset: 0, limit: 0 })).count;
-    await eventually(async () => expect(await countCars()).toBe(28));
+    await eventually(async () => {
+      const { count } = await index.engine.search({ offset: 0, limit: 0 });
+      if (count < 28) throw new Error(`the index has ${count} of 28 cars`);
+    });
   });
 
   it('24.2 on a group’s site, a location links to its dealership’s cars and lists the first 21', async () => {
@@ -207,7 +210,10 @@ describe('the cars of locations', () => {
 
   it('24.2 each of a dealership’s yards has its own cars, and the dealership’s page all of them', async () => {
     const albany = await read(makeRequest('heron'), 'albany');
-    expect(albany.link).toEqual({ href: nameHref('Albany'), label: 'See the 2 cars here' });
+    expect(albany.link).toEqual({
+      href: '/cars?refinementList%5Blocation_name%5D%5B0%5D=Albany',
+      label: 'See the 2 cars here',
+    });
     expect(albany.stock).toMatchObject({ cars: { length: 2 }, all: null });
     expect((await read(makeRequest('heron'), 'heron')).stock).toMatchObject({
       heading: 'Cars at heron',
