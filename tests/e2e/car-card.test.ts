@@ -4,14 +4,15 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shift.ts';
 
 let browser: TestBrowser;
+let withPhotos: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, withPhotos] = await Promise.all([openBrowser({ photos: false }), openBrowser()]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
 /** The home page of a site and its first card with more photos than a card shows. */
-async function openCard(slug: string, options: Parameters<TestBrowser['newPage']>[0] = {}) {
-  const page = await browser.newPage(options);
+async function openCard(slug: string, { visitor = browser, javaScript = true } = {}) {
+  const page = await visitor.newPage({ javaScript });
   await watchLayoutShifts(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -40,7 +41,7 @@ const isSeen = (card: Locator, place: number) =>
 
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of %s', (slug) => {
   it('is one picture until the first interaction; then up to five, each loaded when needed', async () => {
-    const { page, card, requests } = await openCard(slug);
+    const { page, card, requests } = await openCard(slug, { visitor: withPhotos });
     expect(await findPhotos(card).count()).toBe(1);
     expect(await card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
     await card.hover();

@@ -4,6 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
+import { templatesOnce } from '../support/browser/templates-at-widths.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -43,7 +44,7 @@ const looks = [
 
 describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
   it('N1 is on a car’s page with Get Pre-Approved and the comparison rate as large as the other figures', async () => {
-    const { page, car } = await visitCar(slug);
+    const { page, car } = await visitCar(slug, { javaScript: false });
     expect(await page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
     const card = findCard(page);
     const readStyle = (label: string) =>
@@ -145,7 +146,7 @@ describe('finance pages', () => {
     }
   });
 
-  it.each(looks.flatMap(([slug]) => [390, 1440].map((width) => [slug, width] as const)))(
+  it.each(templatesOnce)(
     'N23 of %s at %d px shows the car in its link, without overflow, errors or layout shift',
     async (slug, width) => {
       const car = await findCar(slug);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { waitForHydration, visitSite } from '../support/browser/visit-site.ts';
+import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -56,8 +56,9 @@ describe('the errors of a form', () => {
 
 describe('L29 the steps of a form in the browser history', () => {
   it('are entries: back returns one step with all values, and after sending to the page before the form', async () => {
-    const page = await visit('tamar-auto', '/contact');
-    await page.goto(page.url().replace('/contact', '/service'));
+    const page = await browser.newPage({ width: 390 });
+    await page.goto(siteUrl('tamar-auto', '/contact'));
+    await page.goto(siteUrl('tamar-auto', '/service'));
     await waitForHydration(page);
     const rego = textbox(page, /registration/);
     await rego.fill('1ABC123');
@@ -140,8 +141,9 @@ describe('a form over a car', () => {
 describe('a form in steps over a car', () => {
   it('closes from any step to the page it was opened from, and leaves no history entry', async () => {
     const [car] = await fetchListedCars('red-centre-caravans');
-    const page = await visit('red-centre-caravans', '/contact', 1440);
-    await page.goto(new URL(`/cars/${car?.slug}`, page.url()).href);
+    const page = await browser.newPage();
+    await page.goto(siteUrl('red-centre-caravans', '/contact'));
+    await page.goto(siteUrl('red-centre-caravans', `/cars/${car?.slug}`));
     await waitForHydration(page);
     await page.locator('a[href$="?form=enquiry"]:visible').first().click();
     await textbox(page, 'Message').fill('Is it still there?');

@@ -134,16 +134,11 @@ describe('the checks of these tests', () => {
   it.each([
     ['has no outline', ':focus-visible { outline: none !important }'],
     ['is covered by', 'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }'],
-    ['is out of view', 'header a, header summary { position: fixed; top: -99px }'],
+    ['is out of view', 'header a { position: fixed; top: -99px }'],
   ])('detect a focus that %s', async (complaint, css) => {
-    const { page } = await visit('harbour-motors');
-    await waitForHydration(page);
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, css);
-    expect((await walkByKeyboard(page, 'Tab', 3)).join('\n')).toContain(complaint);
+    const page = await browser.newPage();
+    await page.setContent(`<style>${css}</style><header><a href="/">Home</a> <a href="/cars">Cars</a></header>`);
+    expect((await walkByKeyboard(page, 'Tab', 2)).join('\n')).toContain(complaint);
     await page.context().close();
   });
 });

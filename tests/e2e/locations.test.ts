@@ -36,7 +36,7 @@ describe('the addresses of locations', () => {
 });
 
 const measureHeight = async (slug: string, path: string) => {
-  const { page } = await visitSite(browser, slug, path);
+  const { page } = await visitSite(browser, slug, path, { javaScript: false });
   const box = await page.locator('.location-card .location-picture').first().boundingBox();
   await page.context().close();
   return box?.height;

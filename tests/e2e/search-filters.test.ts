@@ -46,11 +46,16 @@ async function watchToggle(details: Element) {
 }
 
 describe('the sections of the filters', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await visit('harbour-motors');
+  });
+  afterAll(() => page.context().close());
+
   it.each([
     ['opening', false],
     ['closing', true],
   ])('W4 animate over 300 ms: %s', async (_, isOpenBefore) => {
-    const page = await visit('harbour-motors');
     const section = getSection(page, isOpenBefore ? 'Price' : 'Year');
     const seen = await section.evaluate(watchToggle);
     const { transitionProperty, transitionDuration, opacities, lasted } = seen;
@@ -62,11 +67,9 @@ describe('the sections of the filters', () => {
     ).toBe(true);
     expect(opacities.at(-1)).toBe(isOpenBefore ? 0 : 1);
     expect(lasted).toBeGreaterThan(250);
-    await page.context().close();
   });
 
   it('W5 are either open or closed', async () => {
-    const page = await visit('harbour-motors');
     const section = getSection(page, 'Fuel');
     const petrol = section.getByRole('checkbox', { name: /^Petrol/ });
     expect([await isOpen(section), await petrol.isVisible()]).toEqual([false, false]);
@@ -76,23 +79,19 @@ describe('the sections of the filters', () => {
     await section.locator('> summary').press('Enter');
     await expect.poll(() => petrol.isVisible(), pollOptions).toBe(false);
     expect(await isOpen(section)).toBe(false);
-    await page.context().close();
   });
+});
 
-  it('W3 remember their state where configured, without a layout shift on reload', async () => {
-    const page = await visit('southern-cross');
-    await getSection(page, 'State').locator('> summary').click(); // remembers
-    await getSection(page, 'Condition').locator('> summary').click(); // does not
-    await page.reload({ waitUntil: 'load' });
-    expect(await isOpen(getSection(page, 'State')), 'before hydration').toBe(false);
-    await waitForHydration(page);
-    expect([await isOpen(getSection(page, 'State')), await isOpen(getSection(page, 'Condition'))]).toEqual([
-      false,
-      true,
-    ]);
-    expect(await layoutShifts(page)).toEqual([]);
-    await page.context().close();
-  });
+it('W3 the sections of the filters remember their state where configured, without a layout shift on reload', async () => {
+  const page = await visit('southern-cross');
+  await getSection(page, 'State').locator('> summary').click(); // remembers
+  await getSection(page, 'Condition').locator('> summary').click(); // does not
+  await page.reload({ waitUntil: 'load' });
+  expect(await isOpen(getSection(page, 'State')), 'before hydration').toBe(false);
+  await waitForHydration(page);
+  expect([await isOpen(getSection(page, 'State')), await isOpen(getSection(page, 'Condition'))]).toEqual([false, true]);
+  expect(await layoutShifts(page)).toEqual([]);
+  await page.context().close();
 });
 
 describe('the text search box', () => {
