@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
+import { createTenant } from '../support/database/create-tenant.ts';
 import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
 import { type FlakySmtp, openFlakySmtp } from '../support/servers/flaky-smtp.ts';
 import { type Acknowledged, sendLeadsSteadily } from '../support/servers/send-leads-steadily.ts';
@@ -17,7 +18,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '../support/servers/we
 
 const leads = 600;
 const perSecond = 50;
-const site = 'swan-river-toyota';
+const site = 'swan';
 /** Each of them writes so often that no more than three thanks go out to them in the hour. */
 const customers = 50;
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   variables = {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    DEMO: 'on',
+    DEMO: 'off',
     PORT: String(port),
     TRUST_PROXY: 'loopback', // every visitor comes from an address of his own
     SMTP_URL: mails.url,
@@ -53,6 +54,8 @@ beforeAll(async () => {
   };
   server = runBuiltServer(variables);
   await server.ready();
+  await createTenant(sql, site);
+  await sql`truncate leads cascade`;
   await sql`delete from lead_routes`;
   await sql`insert into lead_routes (dealership_id, channel, target, secret)
     select id, way.* from dealerships cross join (values ('email', 'sales@dealer.example', null),
