@@ -50,17 +50,19 @@ const waitForOutput = (child: ChildProcess, pattern: RegExp): Promise<void> =>
 const databaseRuns = (): boolean => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 
 describe('npm run demo', () => {
-  test.each([
-    ['SIGINT', /dealers: \d+ %/, 130],
-    ['SIGTERM', /of 3,000 cars/, 143],
-  ] as const)('stops its database at %s, after %s', async (signal, pattern, code) => {
-    const { child, errors, exit } = runDemo(size);
-    await waitForOutput(child, pattern);
-    expect(databaseRuns()).toBe(true);
-    child.kill(signal);
-    expect(await exit).toEqual([code, null]);
-    expect(await errors).toBe('Stopped. Run the same command again to continue.\n');
-    expect(databaseRuns()).toBe(false);
+  test('stops its database at SIGINT among the dealers, continues, and stops it at SIGTERM among the cars', async () => {
+    for (const [signal, pattern, code] of [
+      ['SIGINT', /dealers: \d+ %/, 130],
+      ['SIGTERM', /of 3,000 cars/, 143],
+    ] as const) {
+      const { child, errors, exit } = runDemo(size);
+      await waitForOutput(child, pattern);
+      expect(databaseRuns()).toBe(true);
+      child.kill(signal);
+      expect(await exit).toEqual([code, null]);
+      expect(await errors).toBe('Stopped. Run the same command again to continue.\n');
+      expect(databaseRuns()).toBe(false);
+    }
   });
 
   test('reports in one sentence that another run is in progress', async () => {
