@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBundledChromium } from './bundled-chromium.ts';
@@ -26,6 +28,9 @@ const inOneProcess = [
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
 ];
 
+/** One renderer process for a page; otherwise the browser starts a spare one for every context. */
+const withoutSpareRenderers = ['--renderer-process-limit=1', '--process-per-site'];
+
 /** Photos keep their place but are not fetched, so the server does not have to render hundreds of them. */
 const withoutPhotos =
   // Replaces the driver's own settings, which report a mouse.
@@ -35,7 +40,7 @@ const withoutPhotos =
 const launched = new Map<boolean, Promise<Browser>>();
 
 function getBrowser(photos: boolean): Promise<Browser> {
-  const args = [...quiet, ...inOneProcess, ...(photos ? [] : [withoutPhotos])];
+  const args = [...quiet, ...inOneProcess, ...withoutSpareRenderers, ...(photos ? [] : [withoutPhotos])];
   const browser = launched.get(photos) ?? launch(args);
   launched.set(photos, browser);
   return browser;
@@ -81,12 +86,15 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: installed, args });
 }
 
+/** Minified, because the browser parses it again on every page. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * Injects axe through the debugger, which a strict Content-Security-Policy does not block. The page must run scripts:
  * without them axe's timers never fire.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
