@@ -65,9 +65,8 @@ const searchHistory = [
 
 it.each([
   ['swan-river-toyota', 1440],
-  ['harbour-motors', 1440],
-  ['tamar-auto', 1440],
   ['harbour-motors', 390],
+  ['tamar-auto', 1440],
 ])('F9 the last searches open above the filters of %s at %d px, link back and can be cleared', async (slug, width) => {
   const { page, pageErrors } = await returnToSite(
     browser,
