@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBlog } from '../../src/site/blog/read-blog.server.ts';
+import { readRss } from '../../src/site/blog/read-rss.server.ts';
 import { readConfiguredPage } from '../../src/site/configured-page/read-configured-page.server.ts';
 import { readContentPage } from '../../src/site/content/read-content-page.server.ts';
 import { readReviews } from '../../src/site/reviews/read-reviews.server.ts';
@@ -195,6 +196,19 @@ describe('the blog of a site', () => {
         (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/blog',
       );
     }
+  });
+
+  it('24.19 is linked to its RSS feed, which has its published articles', async () => {
+    expect(await readRss(makeRequest('heron').request, 'http://heron.example')).toBeUndefined();
+    await write('swan', { path: '/blog/first-post', publishedAt: day(1), author: 'Kim & Sam' });
+    await write('swan', { path: '/blog/vehicle-reviews/prado', publishedAt: day(2) });
+    await write('swan', { path: '/about-us' });
+    const rss = await readRss(makeRequest('swan').request, 'http://swan.example');
+    expect(
+      [...(rss ?? '').matchAll(/<item>.*?<link>([^<]*)/g)].map(([, link]) => new URL(link ?? '').pathname),
+    ).toEqual(['/blog/vehicle-reviews/prado', '/blog/first-post']);
+    expect(rss).toContain('<dc:creator>Kim &amp; Sam</dc:creator>');
+    expect((await blogAt('/blog')).head.feed).toBe('/blog/rss.xml');
   });
 
   it('K5 /blog/vehicle-reviews lists those below it', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { sessionRequired, sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { isSecure } from '../../platform/http/request-url.ts';
@@ -57,6 +58,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, findSite, limi
     {
       ...postOptions,
       schema: {
+        operationId: 'requestSignInCode',
         summary: 'Request a code by text message',
         description: 'The code expires after five minutes and works only in the browser that requested it.',
         tags,
@@ -90,6 +92,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, findSite, limi
     {
       ...postOptions,
       schema: {
+        operationId: 'signIn',
         summary: 'Sign in with a code',
         tags,
         body: verifyRequest,
@@ -121,6 +124,8 @@ export function registerAuthApi(api: Api, { database, clock, sms, findSite, limi
     {
       ...postOptions,
       schema: {
+        operationId: 'signOut',
+        security: sessionOptional,
         summary: 'Sign out',
         description: 'Succeeds without a session.',
         tags,
@@ -148,6 +153,8 @@ export function registerAuthApi(api: Api, { database, clock, sms, findSite, limi
     '/api/auth/session',
     {
       schema: {
+        operationId: 'readSession',
+        security: sessionRequired,
         summary: 'Read the session',
         tags,
         response: { 200: sessionResponse, ...problemResponses(401, 404, 503) },

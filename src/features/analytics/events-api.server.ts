@@ -27,6 +27,7 @@ export function registerEventsApi(api: Api, { database, findSite, limiter }: Eve
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'reportEvents',
         summary: 'Report what a visitor did',
         description: `One event, or up to ${maxEventsPerCall} in one call. Either all of them are stored or none.`,
         tags: ['analytics'],

@@ -61,6 +61,7 @@ export function registerAssistantApi<Config extends AssistantSiteConfig>(
     {
       onRequest: rateLimitHook(limiter),
       schema: {
+        operationId: 'openAssistant',
         summary: 'Suggested questions for the assistant',
         tags: ['assistant'],
         querystring: openingRequest,
@@ -82,6 +83,7 @@ export function registerAssistantApi<Config extends AssistantSiteConfig>(
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'askAssistant',
         summary: 'Ask the assistant',
         description: 'Answers from the stock, hours, locations, offers and questions of the site. Nothing is stored.',
         tags: ['assistant'],

@@ -33,12 +33,14 @@ export function registerBrochureApi<Config extends BrochureSections>(
     '/api/cars/:slug/pdf',
     {
       schema: {
+        operationId: 'downloadBrochure',
         summary: "A car's brochure",
         description: 'A PDF to print or send. Only on websites that offer it.',
         tags: ['cars'],
         params: carParams,
         response: {
           200: { description: 'The brochure.', content: { 'application/pdf': { schema: pdf } } },
+          304: z.null().describe('The client has the current brochure (`If-None-Match`).'),
           ...problemResponses(400, 404, 503),
         },
       },

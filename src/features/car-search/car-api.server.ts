@@ -22,6 +22,7 @@ export function registerCarApi(api: Api, { index, database, clock, findSite }: C
     '/api/cars/:slug',
     {
       schema: {
+        operationId: 'readCar',
         summary: "One of the site's cars",
         description:
           'Sold cars remain available. Responds with 404 if the car was withdrawn or is not on this website.',

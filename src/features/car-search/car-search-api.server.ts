@@ -37,6 +37,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
     searchUrl,
     {
       schema: {
+        operationId: 'searchCars',
         summary: "Search the site's cars",
         description: 'Takes the query string of a search page unchanged. Other parameters are ignored.',
         tags: ['cars'],
@@ -81,6 +82,7 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
     '/api/manufacturers',
     {
       schema: {
+        operationId: 'searchManufacturers',
         summary: 'Search the makes',
         description:
           'Matches the start of a name or of a word in it. Lists all makes without a query, most cars first.',

@@ -41,6 +41,7 @@ export function registerFinanceApi(api: Api, { index, database, clock, findSite 
     '/api/cars/:id/finance-lenders',
     {
       schema: {
+        operationId: 'readFinanceQuotes',
         summary: 'The finance quotes of a car',
         description:
           'The quotes the site may show for the car, by lender. Empty if a condition of the lender is not met.',

@@ -79,14 +79,14 @@ export async function registerInstantSearch(
     calls.route({
       method: 'POST',
       url: '/api/instantsearch',
-      schema: multiSearch,
+      schema: { ...multiSearch, operationId: 'searchInstantly' },
       serializerCompiler,
       handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
     calls.route({
       method: 'POST',
       url: '/1/indexes/:index/queries',
-      schema: { ...multiSearch, params: z.object({ index: z.literal('*') }) },
+      schema: { ...multiSearch, operationId: 'searchIndexes', params: z.object({ index: z.literal('*') }) },
       serializerCompiler,
       handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
@@ -95,6 +95,7 @@ export async function registerInstantSearch(
       url: '/1/indexes/:index/query',
       schema: {
         tags,
+        operationId: 'searchIndex',
         summary: 'One search of an InstantSearch client',
         params: z.object({ index: z.string() }),
         body: singleRequest,
@@ -111,6 +112,7 @@ export async function registerInstantSearch(
       url: '/1/indexes/:index/facets/:facet/query',
       schema: {
         tags,
+        operationId: 'searchFacet',
         summary: 'The values of one attribute that begin with a text',
         description: 'Only for text attributes. For numbers, a search returns the bounds.',
         params: z.object({ index: z.string(), facet: z.string() }),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /** As created by a browser or the server. */
-const wellFormedKey = /^[\w-]{8,64}$/;
+const wellFormedKey = /^[A-Za-z\d-]{8,64}$/;
 
 /**
  * Derives a lead's id from its content: the same values under the same idempotency key are the same lead, however often

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { idempotencyField, idempotencyHeaders, readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
+import { sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem, type Problem } from '../../platform/http/problem.ts';
 import { type RateLimiter, rateLimitHook, sendTooManyRequests } from '../../platform/http/rate-limit.ts';
@@ -18,6 +20,7 @@ import { type FormKindName, formKindNames } from '../forms/form-kind-name.ts';
 import { readFormContext } from '../forms/read-form-context.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import type { FormContext } from '../forms/form-context.ts';
+import type { FieldError } from '../forms/form-field.ts';
 
 /** The problem with a form that the site does not offer, or not to this visitor; null accepts it. */
 export type RefuseForm<Config> = (
@@ -44,7 +47,7 @@ const leadForm = z
   .looseObject({
     form: z.enum(formKindNames).default('enquiry').describe('Which form it is; determines the other fields.'),
     car_id: z.number().nullish().describe('The car that the form is about.'),
-    key: z.string().optional().describe('Idempotency key: the same values under the same key are one lead.'),
+    key: idempotencyField,
     url: z.string().optional().describe('The page of the form.'),
     page_id: z.string().optional().describe('The id of the page, if it differs from its path.'),
     touched: z.array(z.string()).optional().describe('The consent checkboxes that the visitor has changed.'),
@@ -63,9 +66,12 @@ export function registerLeadApi<Config extends FormContext['config']>(
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'sendForm',
         summary: 'Send a form',
-        description: 'Stores a lead and returns its id.',
+        description: 'Stores a lead and returns its id. The same values under the same idempotency key are one lead.',
         tags: ['leads'],
+        security: sessionOptional,
+        headers: idempotencyHeaders,
         body: leadForm,
         response: {
           200: z.object({ lead_id: z.string() }),
@@ -74,7 +80,10 @@ export function registerLeadApi<Config extends FormContext['config']>(
       },
     },
     async (request, reply) => {
-      const { form, car_id, ...sent } = request.body;
+      const { form, car_id, key: sentKey, ...values } = request.body;
+      const read = readIdempotencyKey(request.headers, sentKey);
+      if ('errors' in read) return sendFieldErrors(reply, read.errors);
+      const sent = { ...values, key: read.key };
       const site = await findSite(request);
       const logError = (error: unknown) =>
         request.log.error({ err: error, site: site.slug }, 'a lookup for a lead failed');
@@ -87,19 +96,15 @@ export function registerLeadApi<Config extends FormContext['config']>(
       const context = await readFormContext(leadRequest, carId);
       const userAgent = request.headers['user-agent'] ?? null;
       const result = await submitLead(leadRequest, context, { form, sent, userAgent });
-      if ('errors' in result) {
-        const { errors } = result;
-        const error = errors.map(({ message }) => message).join('; ');
-        return sendProblem(reply, {
-          status: 422,
-          title: 'Please fix the following errors:',
-          errors,
-          extensions: { error },
-        });
-      }
+      if ('errors' in result) return sendFieldErrors(reply, result.errors);
       if ('secondsToWait' in result) return sendTooManyRequests(reply, result.secondsToWait);
       reply.header('cache-control', 'no-store');
       return { lead_id: result.leadId };
     },
   );
+}
+
+export function sendFieldErrors(reply: FastifyReply, errors: readonly FieldError[]): FastifyReply {
+  const error = errors.map(({ message }) => message).join('; ');
+  return sendProblem(reply, { status: 422, title: 'Please fix the following errors:', errors, extensions: { error } });
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { idempotencyHeaders, readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem, type Problem } from '../../platform/http/problem.ts';
 import { rateLimitHook, type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
@@ -80,9 +82,12 @@ export function registerReservationApi(
       onRequest: rateLimitHook(limiter),
       bodyLimit: 16_384,
       schema: {
+        operationId: 'reserveCar',
+        security: sessionOptional,
         summary: 'Reserve a car',
-        description: `Locks the car for ${lockMinutes} minutes and returns the page where the deposit is paid. The deposit is fully refundable.`,
+        description: `Locks the car for ${lockMinutes} minutes and returns the page where the deposit is paid. The deposit is fully refundable. A repeated call with the same idempotency key returns the same reservation.`,
         tags,
+        headers: idempotencyHeaders,
         body: reservationBody,
         response: {
           200: reservationResponse,
@@ -92,20 +97,25 @@ export function registerReservationApi(
       },
     },
     async (request, reply) => {
+      const { car_id, car_slug, pick_up, key: sentKey, ...answers } = request.body;
+      const read = readIdempotencyKey(request.headers, sentKey);
+      if ('errors' in read) return sendFieldErrors(reply, read.errors);
       const checkoutRequest = await open(request, reply);
-      const { car_id, car_slug, pick_up, ...answers } = request.body;
       const slug = await findCarSlug({ index, site: checkoutRequest.site, now: clock() }, car_slug ?? car_id ?? '');
       if (slug === undefined) return sendProblem(reply, noCar);
       if (checkoutRequest.visitor.kind !== 'customer' && isCheckoutGated(checkoutRequest.site.config, slug)) {
         return sendProblem(reply, signInFirst);
       }
       const location = pick_up?.location_id === undefined ? {} : { location_id: pick_up.location_id };
-      const sent = { ...answers, ...location, [pickUpFieldName]: pick_up?.at ?? '' };
+      const sent = {
+        ...answers,
+        ...(read.key !== undefined && { key: read.key }),
+        ...location,
+        [pickUpFieldName]: pick_up?.at ?? '',
+      };
       const result = await queued(slug, () => reserve(checkoutRequest, slug, sent));
       if (!result) return sendProblem(reply, noCar);
-      if ('errors' in result) {
-        return sendProblem(reply, { status: 422, title: 'Please fix the following errors:', errors: result.errors });
-      }
+      if ('errors' in result) return sendFieldErrors(reply, result.errors);
       if ('refusal' in result) return sendProblem(reply, toProblem(result.refusal));
       if (result.isProviderDown) return sendProblem(reply, providerDown(result.token));
       return { reservation_token: result.token, payment: result.payment };
@@ -116,6 +126,7 @@ export function registerReservationApi(
     '/api/reservations/:token',
     {
       schema: {
+        operationId: 'readReservation',
         summary: 'Read a reservation',
         tags,
         params: z.object({ token: z.string() }),
@@ -130,6 +141,9 @@ export function registerReservationApi(
     },
   );
 }
+
+const sendFieldErrors = (reply: FastifyReply, errors: NonNullable<Problem['errors']>): FastifyReply =>
+  sendProblem(reply, { status: 422, title: 'Please fix the following errors:', errors });
 
 /** @returns nothing for a car that this site does not show */
 async function reserve(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyField } from '../../platform/http/idempotency-key.ts';
 import { processorNames } from './reservation-config.ts';
 import { problemSchema } from '../../platform/http/problem-schema.ts';
 import { paymentStates, refundStates } from './reservation.ts';
@@ -27,11 +28,7 @@ export const reservationBody = z
       .nullish()
       .describe('When and where the buyer picks up the car.'),
     terms_agreed: z.boolean().default(false),
-    key: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('Idempotency key: a repeated call with the same key returns the same reservation.'),
+    key: idempotencyField,
   })
   .describe('The buyer and the car, named by `car_id` or `car_slug`.');
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { sessionRequired } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { rateLimitHook, type RateLimiter } from '../../platform/http/rate-limit.ts';
@@ -67,6 +68,8 @@ export function registerWatchlistApi(api: Api, { index, database, clock, findSit
     '/api/watchlist',
     {
       schema: {
+        operationId: 'listWatchlist',
+        security: sessionRequired,
         summary: 'List the watched cars',
         description: 'With their current state. Requires a session.',
         tags,
@@ -82,12 +85,32 @@ export function registerWatchlistApi(api: Api, { index, database, clock, findSit
   );
   api.post(
     '/api/watchlist/save-car',
-    { ...changing, schema: { summary: 'Save a car to the watchlist', tags, body: carRequest, response } },
+    {
+      ...changing,
+      schema: {
+        operationId: 'saveCar',
+        security: sessionRequired,
+        summary: 'Save a car to the watchlist',
+        tags,
+        body: carRequest,
+        response,
+      },
+    },
     change((list, { car_id }) => saveCar(list, car_id)),
   );
   api.post(
     '/api/watchlist/remove-car',
-    { ...changing, schema: { summary: 'Remove a car from the watchlist', tags, body: carRequest, response } },
+    {
+      ...changing,
+      schema: {
+        operationId: 'removeCar',
+        security: sessionRequired,
+        summary: 'Remove a car from the watchlist',
+        tags,
+        body: carRequest,
+        response,
+      },
+    },
     change((list, { car_id }) => removeCar(list, car_id)),
   );
   api.post(
@@ -95,6 +118,8 @@ export function registerWatchlistApi(api: Api, { index, database, clock, findSit
     {
       ...changing,
       schema: {
+        operationId: 'importFavourites',
+        security: sessionRequired,
         summary: 'Add the browser’s favourites to the watchlist',
         description: 'Leaves out cars that are sold or not on this website.',
         tags,
@@ -108,7 +133,14 @@ export function registerWatchlistApi(api: Api, { index, database, clock, findSit
     '/api/watchlist/decline-favourites',
     {
       ...changing,
-      schema: { summary: 'Decline the import of the browser’s favourites', tags, body: ownerRequest, response },
+      schema: {
+        operationId: 'declineFavourites',
+        security: sessionRequired,
+        summary: 'Decline the import of the browser’s favourites',
+        tags,
+        body: ownerRequest,
+        response,
+      },
     },
     change(declineFavouritesImport),
   );

@@ -38,7 +38,8 @@ export async function registerApi(app: FastifyInstance, { version, hostKind, rou
     });
     api.addHook('onRequest', refuseCrossSite);
     // A form of another website can send text/plain without a CORS preflight; calls that write take JSON only.
-    api.removeContentTypeParser('text/plain');
+    api.removeContentTypeParser(['text/plain', 'application/json']);
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(api));
     await registerOpenApi(api, version);
     await api.register(async (calls) => {
       const allowed = collectMethods(calls);
@@ -48,6 +49,13 @@ export async function registerApi(app: FastifyInstance, { version, hostKind, rou
     });
     await registerApiDocs(api);
   });
+}
+
+/** Reads an empty body as none: some clients always name a content type. A call that needs a body refuses it. */
+function createJsonParser(api: FastifyInstance) {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) =>
+    body === '' ? done(null, undefined) : parse(request, body, done);
 }
 
 const crossSiteText = 'This was sent from another website.';

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { isNotModified, makeEntityTag } from './entity-tag.ts';
 import { isReadOnly } from './is-read-only.ts';
+import { securitySchemes } from './openapi-security.ts';
 import { problemResponses } from './problem-schema.ts';
 
 const document = '/api/openapi.json';
@@ -24,15 +25,37 @@ export async function registerOpenApi(api: FastifyInstance, version: string): Pr
           'A call applies to the website whose host it is sent to. Errors follow RFC 9457 (problem details).',
       },
       servers: [{ url: '/' }],
+      components: { securitySchemes },
+      // Calls that take a session say so.
+      security: [],
     },
+    transformObject: (document) =>
+      'openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject,
     transform: (described) => jsonSchemaTransform({ ...described, schema: withRefusals(described) }),
   });
 }
 
-/** Adds the refusals that apply to every call that writes. */
+/** Adds the problems that every call may respond with, and the refusals of calls that write. */
 function withRefusals({ schema, route }: Parameters<typeof jsonSchemaTransform>[0]) {
-  if ([route.method].flat().every((method) => isReadOnly(method, route.config))) return schema;
-  return { ...schema, response: { ...problemResponses(403, 415), ...(schema.response as object) } };
+  const isRead = [route.method].flat().every((method) => isReadOnly(method, route.config));
+  const problems = { ...problemResponses(400, 404, 500, 503), ...(isRead ? {} : problemResponses(403, 413, 415)) };
+  return { ...schema, response: { ...problems, ...(schema?.response as object | undefined) } };
+}
+
+type Body = { required?: boolean; content?: Record<string, { schema?: { anyOf?: { type?: string }[] } }> };
+
+/** A body that may be null may be left out; Fastify's plugin describes every body as required. */
+function withOptionalBodies<Document extends { paths?: object | undefined }>(document: Document): Document {
+  const paths = Object.values(document.paths ?? {}) as Record<string, { requestBody?: Body }>[];
+  for (const { requestBody } of paths.flatMap((path) => Object.values(path))) {
+    const media = requestBody?.content?.['application/json'];
+    const choices = media?.schema?.anyOf ?? [];
+    const [body, ...others] = choices.filter(({ type }) => type !== 'null');
+    if (!requestBody || !media || !body || others.length > 0 || choices.length !== 2) continue;
+    requestBody.required = false;
+    media.schema = body as NonNullable<typeof media.schema>;
+  }
+  return document;
 }
 
 /** Allows the viewer's own files, the inline pictures of its styles, and the calls it sends. */

@@ -25,6 +25,7 @@ const descriptions: Record<number, string> = {
   415: 'The content type of the body is not JSON.',
   422: 'The request breaks a rule; `errors` lists the violations.',
   429: 'Too many requests; try again after Retry-After seconds.',
+  500: 'Something went wrong on our side.',
   503: 'The server is busy; try again after Retry-After seconds.',
 };
 

@@ -2,6 +2,9 @@
 export const blogPath = '/blog';
 export const vehicleReviewsPath = '/blog/vehicle-reviews';
 
+/** The newest articles for feed readers. */
+export const blogFeedPath = '/blog/rss.xml';
+
 /** The article lists: all articles, and vehicle reviews. */
 export const blogPaths = [blogPath, vehicleReviewsPath] as const;
 export type BlogPath = (typeof blogPaths)[number];

@@ -6,7 +6,7 @@ import { buildPageHead } from '../shell/build-page-head.ts';
 import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { BlogPageData } from './blog-page-data.ts';
-import { type BlogPath, blogPath, blogPaths, vehicleReviewsPath } from './blog-paths.ts';
+import { type BlogPath, blogFeedPath, blogPath, blogPaths, vehicleReviewsPath } from './blog-paths.ts';
 import { parsePageNumber, paginate } from './paginate.ts';
 
 const articlesPerPage = 9;
@@ -37,6 +37,7 @@ export async function readBlog(request: SiteRequest, url: URL, path: BlogPath): 
       title: page === 1 ? title : `${title}, page ${page}`,
       description: lead,
       path: getPageHref(path, page),
+      feed: blogFeedPath,
       crumbs,
     }),
     top: { title, lead, crumbs, picture: null, byline: null },

@@ -3,7 +3,7 @@ import { inlineToText } from '../../features/content/markdown/markdown.ts';
 import { type HeadingIds, parseMarkdown } from '../../features/content/markdown/parse-markdown.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { imageUrl } from '../../platform/images/image-url.ts';
-import { blogPath } from '../blog/blog-paths.ts';
+import { blogFeedPath, blogPath } from '../blog/blog-paths.ts';
 import { buildPageHead } from '../shell/build-page-head.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { buildArticle } from '../structured-data/article.ts';
@@ -40,6 +40,7 @@ export async function readContentPage(request: SiteRequest, path: string): Promi
       title,
       description,
       path,
+      ...(isArticle(path) && { feed: blogFeedPath }),
       crumbs,
       more: [...(isArticle(path) ? [buildArticleData(page, origin, site.name)] : []), ...buildFaqData(blocks)],
     }),

@@ -14,7 +14,7 @@ import {
   signedOutPath,
   signOutPath,
 } from '../account/account-paths.ts';
-import { blogPaths, blogRouteId } from '../blog/blog-paths.ts';
+import { blogFeedPath, blogPaths, blogRouteId } from '../blog/blog-paths.ts';
 import { formPages } from '../forms/form-pages.ts';
 import { legalRouteId } from '../legal/legal-route-id.ts';
 import { offersPath } from '../offers/offers-path.ts';
@@ -77,6 +77,7 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/cars/:slug/finance-terms', file: 'site/finance/finance-terms-page.tsx' },
   ...legalPaths.map((path) => ({ path, file: 'site/legal/legal-page.tsx', id: legalRouteId(path), cachedQuery: [] })),
   ...blogPaths.map((path) => ({ path, file: 'site/blog/blog-page.tsx', id: blogRouteId(path), cachedQuery: ['page'] })),
+  { path: blogFeedPath, file: 'site/blog/rss-route.ts' },
   { path: '/reviews', file: 'site/reviews/reviews-page.tsx', cachedQuery: [] },
   { path: '/review-feedback', file: 'site/reviews/feedback-page.tsx' },
   // Changes of saved searches are handled by the page that lists them.

@@ -90,7 +90,18 @@ const send = async ({ method, url }: Call, headers: Record<string, string>, payl
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 
-type Described = { responses?: Record<string, object> };
+type Described = {
+  operationId?: string;
+  security?: object[];
+  parameters?: { in: string; name: string; schema: object }[];
+  requestBody?: { required?: boolean };
+  responses?: Record<string, object>;
+};
+
+const readCalls = async () =>
+  Object.entries(await readPaths()).flatMap(([url, calls]) =>
+    Object.entries(calls).map(([method, described]) => ({ method, url, described })),
+  );
 
 const readPaths = async () => {
   const response = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
@@ -186,3 +197,70 @@ it('searches of InstantSearch clients only read, so any website may send them', 
       expect({ ...call, status: (await send(call, headers)).status }).not.toMatchObject({ status: 403 });
   }
 });
+
+describe('24.19 the OpenAPI document', () => {
+  it('names every call once', async () => {
+    const ids = (await readCalls()).map(({ described }) => described.operationId);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[a-z]+[A-Za-z]*$/)));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lists the statuses that every call may respond with', async () => {
+    for (const { method, url, described } of await readCalls()) {
+      const always = ['400', '404', '500', '503'];
+      const statuses = changing.some((call) => call.url === url.replaceAll(/\{(\w+)\}/g, ':$1')) && method !== 'get';
+      const expected = statuses ? [...always, '403', '413', '415'] : always;
+      expect({ url, statuses: Object.keys(described.responses ?? {}) }).toEqual({
+        url,
+        statuses: expect.arrayContaining(expected),
+      });
+    }
+  });
+
+  it('describes the session, and which calls take one', async () => {
+    const response = await app.inject({ url: '/api/openapi.json', headers: { host: 'dealer.example' } });
+    expect(response.json()).toMatchObject({
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+      security: [],
+      paths: {
+        '/api/watchlist': { get: { security: [{ session: [] }] } },
+        '/api/auth/sign-out': { post: { security: [{}, { session: [] }] } },
+        '/api/leads': { post: { security: [{}, { session: [] }] } },
+      },
+    });
+  });
+
+  it('says that signing out needs no body', async () => {
+    const paths = await readPaths();
+    expect(paths['/api/auth/sign-out']?.post?.requestBody?.required).not.toBe(true);
+  });
+
+  it.each(['/api/leads', '/api/valuations', '/api/reservations'])(
+    'documents the idempotency key of %s',
+    async (url) => {
+      const pattern = '^[A-Za-z0-9-]{8,64}$';
+      expect((await readPaths())[url]?.post).toMatchObject({
+        parameters: [{ in: 'header', name: 'idempotency-key', schema: { type: 'string', pattern } }],
+        requestBody: {
+          content: { 'application/json': { schema: { properties: { key: { type: 'string', pattern } } } } },
+        },
+      });
+    },
+  );
+});
+
+it.each(['/api/leads', '/api/valuations', '/api/reservations'])(
+  '24.19 %s refuses a malformed idempotency key with 422, in the header and in the body',
+  async (url) => {
+    for (const [headers, body] of [
+      [{ 'idempotency-key': 'short' }, {}],
+      [{}, { key: 'under_scored' }],
+      [{}, { key: 12_345_678 }],
+      [{ 'idempotency-key': 'one-well-formed' }, { key: 'another-one' }],
+    ] as const) {
+      const { status, body: problem } = await send({ method: 'POST', url }, headers, JSON.stringify(body));
+      expect({ url, headers, status }).toEqual({ url, headers, status: 422 });
+      expect(problem).toMatchObject({ code: 'invalid', errors: [{ field: expect.stringMatching(/key/i) }] });
+    }
+  },
+);

@@ -3,7 +3,7 @@ import type { Site } from '../../features/sites/site.ts';
 import type { PageHead } from './page-head.ts';
 import { buildBreadcrumbList } from '../structured-data/breadcrumb-list.ts';
 
-type HeadInput = Pick<PageHead, 'title' | 'description'> & {
+type HeadInput = Pick<PageHead, 'title' | 'description' | 'feed'> & {
   /** The canonical path, including its query. */
   path: string;
   crumbs: readonly { label: string; path: string }[];
@@ -14,7 +14,7 @@ type HeadInput = Pick<PageHead, 'title' | 'description'> & {
 /** The head of a page that search engines may index. */
 export function buildPageHead(
   site: Pick<Site, 'name' | 'canonicalHost'>,
-  { title, description, path, crumbs, more = [] }: HeadInput,
+  { title, description, path, feed, crumbs, more = [] }: HeadInput,
 ): PageHead {
   const origin = canonicalOrigin(site);
   return {
@@ -22,6 +22,7 @@ export function buildPageHead(
     siteName: site.name,
     description,
     canonical: origin + path,
+    ...(feed !== undefined && { feed }),
     structuredData: [buildBreadcrumbList(origin, site.name, crumbs), ...more],
   };
 }

@@ -8,6 +8,8 @@ export type PageHead = {
   description: string;
   /** The absolute canonical address; null for pages that must not be indexed. */
   canonical: string | null;
+  /** The path of an RSS feed with the same content. */
+  feed?: string;
   /** Complete schema.org objects, each with its context. */
   structuredData?: readonly object[];
 };
@@ -17,6 +19,7 @@ export function toMetaDescriptors({
   siteName,
   description,
   canonical,
+  feed,
   structuredData = [],
 }: PageHead): MetaDescriptor[] {
   return [
@@ -25,6 +28,9 @@ export function toMetaDescriptors({
     canonical === null
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(feed === undefined
+      ? []
+      : [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: siteName, href: feed } as const]),
     ...structuredData.map((facts) => ({ 'script:ld+json': facts }) as MetaDescriptor),
   ];
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../platform/text/escape-xml.ts';
+
 /** A page and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null };
 
@@ -17,17 +19,6 @@ function printElement(name: string, origin: string, { path, changed }: SitemapEn
   const lastmod = changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
   return `<${name}><loc>${escapeXml(origin + path)}</loc>${lastmod}</${name}>\n`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The latest change. */
 export const getNewestChange = (entries: readonly SitemapEntry[]): Date | null =>

@@ -19,6 +19,7 @@ export function registerGeocodeApi(api: Api, { geocoder, limiter }: GeocodeApiOp
     {
       onRequest: rateLimitHook(limiter),
       schema: {
+        operationId: 'lookUpPostcode',
         summary: 'Look up a postcode',
         description: 'Returns the largest place of a postcode, or the error `Invalid postcode` if it does not exist.',
         tags: ['locations'],

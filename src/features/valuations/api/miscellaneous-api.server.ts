@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Api } from '../../../platform/http/api.ts';
+import { sessionOptional } from '../../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import { type RateLimiter, rateLimitHook } from '../../../platform/http/rate-limit.ts';
@@ -37,6 +38,8 @@ export function registerMiscellaneousApi<Config extends ValuationSection>(
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'storeValuationResult',
+        security: sessionOptional,
         summary: 'Store the result of a valuation',
         tags: ['valuations'],
         body: z.object({

@@ -4,6 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { KeyedRateLimiter } from '../../../platform/http/keyed-rate-limit.ts';
+import { idempotencyHeaders, readIdempotencyKey } from '../../../platform/http/idempotency-key.ts';
+import { sessionOptional } from '../../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import {
@@ -79,15 +81,22 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'beginValuation',
+        security: sessionOptional,
         summary: 'Begin a valuation',
-        description: 'Looks up the plate and stores a lead, which each further step extends.',
+        description:
+          'Looks up the plate and stores a lead, which each further step extends. The same values under the same idempotency key return the same valuation.',
         tags: ['valuations'],
+        headers: idempotencyHeaders,
         body: beginBody,
         response: { 200: beginResponse, ...problemResponses(400, 401, 404, 409, 413, 422, 429, 503) },
       },
     },
     async (request, reply) => {
-      const { form, car_id, ...sent } = request.body;
+      const { form, car_id, key: sentKey, ...values } = request.body;
+      const read = readIdempotencyKey(request.headers, sentKey);
+      if ('errors' in read) return sendFieldErrors(reply, read.errors);
+      const sent = { ...values, key: read.key };
       const carId = isCarId(car_id) ? car_id : null;
       const admitted = await admit(request, reply, { form, carId });
       if (!admitted) return reply;
@@ -107,6 +116,8 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {
+        operationId: 'continueValuation',
+        security: sessionOptional,
         summary: 'Continue a valuation',
         description:
           'First `vehicle`: true to confirm the car that was found, or its year, make, model and badge. Then `adjustmentAnswers`, which return an offer or the reason why there is none. Then the acceptance, with the lead’s id. Repeating a step returns the same response.',

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import type { FieldError } from '../../forms/form-field.ts';
+import { sendFieldErrors as sendLeadErrors } from '../../leads/lead-api.server.ts';
 import type { BeginResult } from '../steps/begin-valuation.server.ts';
 import type { AdvanceResult } from '../steps/valuation-request.ts';
 
@@ -9,8 +10,7 @@ const apiNames = new Map([['Rego', 'rego']]);
 
 export function sendFieldErrors(reply: FastifyReply, fieldErrors: readonly FieldError[]): FastifyReply {
   const errors = fieldErrors.map(({ field, message }) => ({ field: apiNames.get(field) ?? field, message }));
-  const error = errors.map(({ message }) => message).join('; ');
-  return sendProblem(reply, { status: 422, title: 'Please fix the following errors:', errors, extensions: { error } });
+  return sendLeadErrors(reply, errors);
 }
 
 type CarRefusal = Extract<BeginResult, { refused: unknown }>['refused'];

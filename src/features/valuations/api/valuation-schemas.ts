@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyField } from '../../../platform/http/idempotency-key.ts';
 import { questions } from '../steps/questions.ts';
 
 export const valuationId = z.object({ id: z.string().max(64) });
@@ -33,10 +34,7 @@ export const beginBody = z
     car_id: z.number().nullish().describe('The listed car the visitor wants to trade theirs in for.'),
     rego: z.string().optional().describe('The registration plate; spaces and dashes are ignored.'),
     regoState: z.string().optional().describe('One of the eight states and territories.'),
-    key: z
-      .string()
-      .optional()
-      .describe('Idempotency key: the same values with the same key return the same valuation.'),
+    key: idempotencyField,
     url: z.string().optional().describe('The page of the form.'),
     touched: z.array(z.string()).optional().describe('The consent boxes the visitor has changed.'),
     lead_attributes: z.unknown().optional().describe('`visited_pages` and `linked_query_params`.'),

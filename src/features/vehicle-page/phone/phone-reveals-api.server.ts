@@ -26,6 +26,7 @@ export function registerPhoneReveals(api: Api, { database, findSite, limiter }: 
       onRequest: rateLimitHook(limiter),
       bodyLimit: 1024,
       schema: {
+        operationId: 'revealPhone',
         summary: "Reveal a car's phone number",
         description: 'Returns the full number and records the request.',
         tags: ['cars'],
