@@ -26,7 +26,8 @@ export async function serveWeb(
 ): Promise<void> {
   const { config, app, database, directory, metrics, pageCacheHits, jobs, sms, images, findImage, readPicture } = base;
   await serveFiles(app);
-  const methods = collectMethods(app);
+  // The API refuses other methods itself.
+  const methods = collectMethods(app, ['/api', '/1/']);
   registerImageRoute(app, {
     images,
     findImage: async (request, id) => {

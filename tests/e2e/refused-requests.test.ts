@@ -86,10 +86,59 @@ describe('a rejected request', () => {
     expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
   });
 
+  it.each([
+    ['/', 'GET, HEAD, OPTIONS', 'POST'],
+    ['/cars/swan-car', 'GET, HEAD, OPTIONS, POST', 'PUT'],
+    ['/api/cars/search', 'GET, HEAD, OPTIONS', 'POST'],
+    ['/api/leads', 'OPTIONS, POST', 'GET'],
+    ['/images/1', 'GET, HEAD, OPTIONS', 'POST'],
+    ['/robots.txt', 'GET, HEAD, OPTIONS', 'POST'],
+    ['/feeds/google-vehicles.tsv', 'GET, HEAD, OPTIONS', 'DELETE'],
+  ])('24.19 %s lists the same methods for OPTIONS and with a 405: %s', async (path, allow, refused) => {
+    const options = await send('OPTIONS', path);
+    expect([options.status, options.headers.allow]).toEqual([204, allow]);
+    const response = await send(refused, path, { 'content-length': '0' });
+    expect([response.status, response.headers.allow]).toEqual([405, allow]);
+  });
+
   it('from another website gets 403, and logs no error', async () => {
     const { status, headers } = await send('POST', '/', { origin: 'http://evil.example' });
     expect(status).toBe(403);
     expect((await findLogEntries(headers['x-request-id'])).filter(({ level }) => level > 30)).toEqual([]);
+  });
+});
+
+describe('24.19 a request', () => {
+  const port = () => new URL(address).port;
+
+  it('resolves an encoded path, and an absolute target', async () => {
+    for (const path of ['/%63ars', '/cars/swan%2Dcar', `http://${host}:${port()}/cars`]) {
+      const { status, text } = await send('GET', path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).toContain('data-template="metro"');
+    }
+  });
+
+  it('gets 416 with the size of a file, for a range past its end', async () => {
+    const { text: page } = await send('GET', '/');
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+    const { status, headers } = await send('GET', script, { range: 'bytes=99999999-' });
+    expect([status, headers['content-range']]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
+  });
+
+  it.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemaps/cars-1.xml', 'application/xml; charset=utf-8'],
+    ['/feeds/meta-vehicles.csv', 'text/csv; charset=utf-8'],
+    ['/api/openapi.json', 'application/json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/icon.svg', 'image/svg+xml'],
+  ])('%s can be revalidated', async (path, type) => {
+    const { status, headers } = await send('GET', path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect(headers).toMatchObject({ etag: expect.stringMatching(/^W\/"/), vary: 'accept-encoding' });
+    const again = await send('GET', path, { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 });
 

@@ -10,10 +10,11 @@ export function supportAllMethods(app: FastifyInstance): void {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 
-/** Collects the methods of each path while routes are added. */
-export function collectMethods(app: FastifyInstance): MethodsByPath {
+/** Collects the methods of each path while routes are added, except below the paths to leave out. */
+export function collectMethods(app: FastifyInstance, leaveOut: readonly string[] = []): MethodsByPath {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
+    if (leaveOut.some((start) => url.startsWith(start))) return;
     const allowed = methods.get(url) ?? new Set();
     methods.set(url, allowed);
     for (const each of [method].flat()) allowed.add(each);
