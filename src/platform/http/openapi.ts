@@ -21,6 +21,7 @@ export async function registerOpenApi(api: FastifyInstance, version: string): Pr
       info: {
         title: 'Forecourt',
         version,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
         description:
           'A call applies to the website whose host it is sent to. Errors follow RFC 9457 (problem details).',
       },

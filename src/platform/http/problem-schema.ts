@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The body of an error response; a call may add fields. */
 export const problemSchema = z
-  .object({
+  .looseObject({
     type: z.string(),
     title: z.string().describe('A sentence for a person.'),
     status: z.number().int(),
