@@ -1,5 +1,5 @@
 import type { ContentPageSummary } from '../../features/content/content-page-store.server.ts';
-import { escapeXml } from '../../platform/text/escape-xml.ts';
+import { escapeXml } from '../../ui/text/escape-xml.ts';
 import { blogFeedPath, blogPath } from './blog-paths.ts';
 
 export type BlogFeed = {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../platform/text/escape-xml.ts';
+import { escapeXml } from '../../ui/text/escape-xml.ts';
 
 /** A page and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null };

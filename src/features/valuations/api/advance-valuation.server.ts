@@ -6,7 +6,7 @@ import { requestCallback } from '../steps/request-callback.server.ts';
 import { confirmVehicle } from '../steps/confirm-vehicle.server.ts';
 import { questions } from '../steps/questions.ts';
 import type { AdvanceResult, ValuationRequest } from '../steps/valuation-request.ts';
-import type { AdvanceResponse, AdvanceBody } from './valuation-schemas.ts';
+import type { AdvanceResponse, AdvanceBody } from './valuation-schemas.server.ts';
 import type { ValuationView } from '../valuation-view.ts';
 
 type Refused = Exclude<AdvanceResult, { valuation: unknown }>;

@@ -27,7 +27,7 @@ import { beginValuation } from '../steps/begin-valuation.server.ts';
 import { questions } from '../steps/questions.ts';
 import { sendStepRefusal, sendFieldErrors, sendCarRefusal } from './valuation-problems.server.ts';
 import type { ValuationRequest } from '../steps/valuation-request.ts';
-import { advanceResponse, advanceBody, beginResponse, beginBody, valuationId } from './valuation-schemas.ts';
+import { advanceResponse, advanceBody, beginResponse, beginBody, valuationId } from './valuation-schemas.server.ts';
 import type { ValuationSection } from '../valuation-config.ts';
 import type { FormContext } from '../../forms/form-context.ts';
 
