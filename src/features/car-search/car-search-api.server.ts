@@ -111,7 +111,7 @@ const manufacturersResponse = z.object({
   ),
 });
 
-const getQueryString = ({ originalUrl }: FastifyRequest): string => {
+export const getQueryString = ({ originalUrl }: FastifyRequest): string => {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);
 };
@@ -123,7 +123,7 @@ const createParams = <Value>(family: (attribute: string) => string, attributes: 
   Object.fromEntries(attributes.map((attribute) => [family(attribute), value]));
 
 /** Documents the query string in OpenAPI. `parseSearchState` parses it. */
-const carSearchParams = z.object({
+export const carSearchParams = z.object({
   query: z.string().optional().describe('Keywords: make, model, badge, stock number, VIN, plate…'),
   page: z.int().min(1).optional().describe('Starts at 1. A page past the last one has no hits but the full count.'),
   sortBy: z.enum(sortOrders).optional().describe('`price:asc` leaves out cars whose price is 0.'),

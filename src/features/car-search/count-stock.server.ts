@@ -4,14 +4,13 @@ import { combineFilters } from './listing/combine-filters.ts';
 import { getListingFilter, type SearchContext } from './search-context.ts';
 
 export type StockCounts = {
-  count: number;
   makes: (Manufacturer & { count: number; used: number })[];
   bodies: { name: string; count: number }[];
 };
 
 const limits = { make: 500, body: 100 };
 
-/** Counts the site's cars: in total, by make and by body, most first. */
+/** Counts the site's cars by make and by body, most first. */
 export async function countStock(context: SearchContext, catalogue: readonly Manufacturer[]): Promise<StockCounts> {
   const listed = getListingFilter(context);
   const count = (filter: Filter, facets: Record<string, number>) =>
@@ -23,7 +22,6 @@ export async function countStock(context: SearchContext, catalogue: readonly Man
   const byName = new Map(catalogue.map((make) => [make.name, make]));
   const usedByMake = countsByValue(used.facets.make);
   return {
-    count: all.count,
     makes: (all.facets.make ?? []).flatMap(({ value, count: makeCount }) => {
       const make = byName.get(value);
       return make ? [{ ...make, count: makeCount, used: usedByMake.get(value) ?? 0 }] : [];

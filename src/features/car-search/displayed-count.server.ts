@@ -6,7 +6,7 @@ import type { SearchState } from './search-state.ts';
 /** Up to this number every site shows the exact count. */
 const maxExactCount = 1999;
 
-/** The count that a results page displays, by the site's rule. Paging uses the exact count. */
+/** The count that pages display for a search, by the site's rule. Paging uses the exact count. */
 export async function getDisplayedCount(
   context: SearchContext,
   state: SearchState,

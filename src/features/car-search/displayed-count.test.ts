@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCarIndex, makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../tests/support/fixtures/indexed-car.ts';
 import { getDisplayedCount } from './displayed-count.server.ts';
+import { countDisplayedCars } from './home-search/count-displayed-cars.server.ts';
 import { searchCars } from './search-cars.server.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
 
@@ -51,6 +52,26 @@ describe('E28 the count that a results page shows', () => {
     const query = { ...emptySearchState, refinements: { car_type: ['demo'] } };
     const found = await searchCars(context, query);
     expect([found.count, await getDisplayedCount(context, query, found)]).toEqual([2000, 4100]);
+  });
+
+  it.each<[Rule, number]>([
+    ['exact', 2000],
+    ['stock', 2100],
+    ['facetSum', 2000],
+    ['inStock', 1500],
+  ])('24.7 E28 a search form of the home page shows the same, by the rule %s: %d', async (countOver1999, shown) => {
+    const site = makeSite([dealership.id], { listing: { countOver1999 } });
+    const context = { index: await index, site, now: new Date() };
+    const state = { ...emptySearchState, ...byMake('Toyota', 'Kia') };
+    expect(await countDisplayedCars(context, state)).toBe(shown);
+  });
+
+  it('24.7 a search form counts within the results page that it opens', async () => {
+    const paths = [{ path: '/new', heading: 'New cars', refinements: { car_type: ['new'] } }];
+    const site = makeSite([dealership.id], { search: { basePath: '/new', paths } });
+    const context = { index: await index, site, now: new Date() };
+    expect(await countDisplayedCars(context)).toBe(600);
+    expect(await countDisplayedCars(context, { ...emptySearchState, ...byMake('Kia') })).toBe(0);
   });
 
   it('E28 the in-stock count includes only cars that were found', async () => {

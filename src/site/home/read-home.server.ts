@@ -1,5 +1,6 @@
 import { getCardSettings, withoutCardButtons } from '../../features/car-card/card-settings.ts';
 import { findFeaturedCars } from '../../features/car-search/find-featured-cars.server.ts';
+import { countDisplayedCars } from '../../features/car-search/home-search/count-displayed-cars.server.ts';
 import { listFacetTiles } from '../../features/car-search/tiles/list-facet-tiles.server.ts';
 import { listReviews } from '../../features/locations/reviews/review-store.server.ts';
 import type { HomeBlockName } from '../../features/sites/config/home-blocks.ts';
@@ -31,8 +32,9 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
   const { site } = request;
   const { home, search, texts } = site.config;
   const shows = (name: HomeBlockName): boolean => home.blocks === null || home.blocks.includes(name);
-  const [stock, facetTiles, featured, locations, hero, reviewed, financeHref, extraBlocks] = await Promise.all([
+  const [stock, count, facetTiles, featured, locations, hero, reviewed, financeHref, extraBlocks] = await Promise.all([
     getStockCounts(request),
+    countDisplayedCars(toSearchContext(request)),
     listFacetTiles(toSearchContext(request)),
     shows('featured')
       ? findFeaturedCars(toSearchContext(request), {
@@ -54,7 +56,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     hero: hero ? toPicture(hero) : null,
     searchPath: search.basePath,
     vehicleNouns: getVehicleNouns(texts),
-    count: stock.count,
+    count,
     makes: stock.makes,
     bodies: stock.bodies,
     facetTiles,

@@ -6,6 +6,7 @@ import { registerFeedRoutes } from '../../features/feeds/feed-routes.server.ts';
 import { registerFinanceApi } from '../../features/finance/finance-api.server.ts';
 import type { BrochureRenderer } from '../../features/brochures/brochure-renderer.server.ts';
 import { registerBrochureApi } from '../../features/brochures/brochure-api.server.ts';
+import { registerCarCountApi } from '../../features/car-search/home-search/car-count-api.server.ts';
 import { registerCarApi } from '../../features/car-search/car-api.server.ts';
 import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
 import { findHitDetails } from '../../features/cars/hit-details-store.server.ts';
@@ -67,6 +68,7 @@ export async function registerSiteApi(
     ...options,
     routes: async (api) => {
       registerCarSearchApi(api, search);
+      registerCarCountApi(api, search);
       registerCarApi(api, search);
       registerBrochureApi(api, {
         ...search,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const debounceMs = 300;
 
 /**
- * The number of cars that a search form would find: `all` for an empty form, else the server's count. Keeps the last
- * count while the next one loads, and when loading fails.
+ * The number of cars that the results page of a search form will display: `all` for an empty form, else the server's
+ * count. Keeps the last count while the next one loads, and when loading fails.
  */
 export function useLiveCount(all: number, queryString: string): number {
   const [count, setCount] = useState(all);
@@ -25,8 +25,8 @@ export function useLiveCount(all: number, queryString: string): number {
 }
 
 async function countCars(queryString: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(`/api/cars/search?fields=card&facets=&${queryString}`, { signal });
-  if (!response.ok) throw new Error(`/api/cars/search responded with ${response.status}`);
+  const response = await fetch(`/api/cars/count?${queryString}`, { signal });
+  if (!response.ok) throw new Error(`/api/cars/count responded with ${response.status}`);
   const { count } = (await response.json()) as { count: number };
   return count;
 }
