@@ -16,6 +16,16 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
+/** Sections that the page itself has toggled, until their `toggle` event. */
+const toggledByPage = new WeakSet<HTMLDetailsElement>();
+
+/** Opens or closes a section without remembering it as the visitor's choice. */
+export function setSectionOpen(section: HTMLDetailsElement, isOpen: boolean): void {
+  if (section.open === isOpen) return;
+  toggledByPage.add(section);
+  section.open = isOpen;
+}
+
 /** A collapsible section. Uses `details`, so that it works before hydration and without JavaScript. */
 export function Collapsible({ heading, icon, chosen, open, storageKey, children }: CollapsibleProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -40,7 +50,9 @@ export function Collapsible({ heading, icon, chosen, open, storageKey, children 
     <details
       ref={details}
       open={isOpenAtFirst}
-      onToggle={(event) => remember(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (!toggledByPage.delete(currentTarget)) remember(currentTarget.open);
+      }}
       data-remembers={storageKey}
       className="collapsible"
       suppressHydrationWarning // the inline script may have opened or closed it

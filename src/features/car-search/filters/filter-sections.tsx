@@ -6,22 +6,29 @@ import { countActiveValues } from './count-active-values.ts';
 import { DropdownFilter } from './dropdown-filter.tsx';
 import type { FilterData } from './filter-data.ts';
 import { MakeCards } from './make-cards.tsx';
-import { RangeFilter } from './range-filter.tsx';
+import { RangeFilter } from './slider/range-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 
+type Inline = { nonce: string | undefined };
+
 /** The site's filters, each in a collapsible section. */
-export function FilterSections({ nonce }: { nonce: string | undefined }) {
+export function FilterSections({ nonce }: Inline) {
   const { filters } = useSearchView().results;
   return (
     <>
       {filters.map((filter) => (
         <FilterSection key={`${filter.widget} ${filter.attribute}`} filter={filter} />
       ))}
-      {filters.some(({ remembersOpen }) => remembersOpen) && (
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openSectionsScript }} />
-      )}
+      <RememberedSections nonce={nonce} />
     </>
   );
+}
+
+/** Placed after the sections: opens and closes those whose state the visitor left. */
+export function RememberedSections({ nonce }: Inline) {
+  const { filters } = useSearchView().results;
+  if (!filters.some(({ remembersOpen }) => remembersOpen)) return null;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openSectionsScript }} />;
 }
 
 type FilterSectionProps = { filter: FilterData; openWhenActive?: boolean };
