@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { projectRoot } from './platform/project-root.ts';
@@ -12,6 +13,7 @@ import { type ProcessOptions, runUntilStopped } from './start/run-until-stopped.
 import { registerHealth } from './start/register-health.ts';
 import { type WebOptions, serveWeb } from './start/serve-web.ts';
 import { startWorkers } from './start/start-workers.ts';
+import { warnAboutSliders } from './start/warn-about-sliders.ts';
 import { createCleanupStack } from './start/cleanup-stack.ts';
 
 export type StartOptions = ProcessOptions & WebOptions;
@@ -27,7 +29,10 @@ export async function start({ variables, build, serveFiles, print: say, signal }
     const draining = registerHealth(base, index);
     const count = registerWorkMetrics(base);
     const reserving = await openReservationPayments(base, say);
-    if (index) await serveWeb(base, { ...reserving, index, draining, build, serveFiles });
+    if (index) {
+      await serveWeb(base, { ...reserving, index, draining, build, serveFiles });
+      warnAboutSliders({ ...base, index, clock: systemClock, log: base.app.log }, undo);
+    }
     undo.push(draining.drain);
     signal.throwIfAborted();
     const port = await listen(base.app, config);

@@ -66,6 +66,7 @@ function planWebsite(random: Random, slug: string, name: string, dealerships: re
       theme: { brand: random.pick(['#1f4a8a', '#8a1f2b', '#14532d', '#7c2d12', '#0f766e', '#4c1d95', '#334155']) },
       home: { heading: `Good cars from ${dealerships[0]?.city ?? name}` },
       banner: { showSell: random.chance(0.7) },
+      search: { sliderMaxFromFacet: true },
       card: { locationOverlay: dealerships.length > 1 },
       finance: { provider },
       phone: { hideNumbers: random.chance(0.15) },

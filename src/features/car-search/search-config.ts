@@ -87,7 +87,7 @@ export const searchConfig = section({
   refinedPaths: flag(true), // make, model or body in the path instead of the query
   filters: z.array(filter).prefault(defaultFilters),
   kmSorts: flag(false),
-  sliderMaxFromFacet: flag(false), // instead of 0 to 100000, for more expensive stock
+  sliderMaxFromFacet: flag(false), // price and kilometre sliders end at the highest value instead of 100000
   popularMakes: z.array(z.string()).default([]),
   showPopularMakesOnly: flag(false), // as many makes as the popular list has, instead of the first 7
 });

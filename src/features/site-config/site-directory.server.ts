@@ -42,6 +42,7 @@ export async function openSiteDirectory(
   let bySlug = new Map<string, SiteVersion>();
   let byHostname = new Map<string, SiteVersion>();
   const loaded = new Map<number, { version: number; site: Promise<ConfiguredSite>; ready?: ConfiguredSite }>();
+  const readListeners: ((site: ConfiguredSite) => void)[] = [];
 
   const refresh = coalesced(async () => {
     versions = await listSiteVersions(database.forPlatform());
@@ -52,17 +53,19 @@ export async function openSiteDirectory(
     for (const id of loaded.keys()) if (!versions.some((site) => site.id === id)) loaded.delete(id);
   });
 
-  const load = async (id: number): Promise<ConfiguredSite> => {
+  const read = async (id: number): Promise<ConfiguredSite> => {
     const scope = database.forSite(id);
     const row = await findSiteRow(scope);
     if (!row) throw new Error(`site ${id} is gone`);
-    return toSite(row, await readConfig(row, parse, () => listPreviousConfigs(scope), log));
+    const site = toSite(row, await readConfig(row, parse, () => listPreviousConfigs(scope), log));
+    for (const listener of readListeners) listener(site);
+    return site;
   };
 
   const loadVersion = ({ id, version }: SiteVersion): Promise<ConfiguredSite> => {
     const cached = loaded.get(id);
     if (cached?.version === version) return cached.site;
-    const site = load(id);
+    const site = read(id);
     const loading: { version: number; site: Promise<ConfiguredSite>; ready?: ConfiguredSite } = { version, site };
     loaded.set(id, loading);
     site.then(
@@ -110,7 +113,11 @@ export async function openSiteDirectory(
       if (!found) throw new Error(`site ${id} is gone`);
       return loadVersion(found);
     },
-    list: (): { slug: string; name: string }[] => versions,
+    list: (): { id: number; slug: string; name: string }[] => versions,
+    /** Reads a site from the database without caching it. */
+    read,
+    /** Calls back with every site that is read from now on: on its first use, and after a change. */
+    onRead: (listener: (site: ConfiguredSite) => void): void => void readListeners.push(listener),
   };
 }
 

@@ -73,6 +73,7 @@ export const harbourSite: DemoSite = {
     },
     listing: { mode: 1, countOver1999: 'inStock' },
     search: {
+      sliderMaxFromFacet: true,
       popularMakes: ['Toyota', 'Mazda', 'Volkswagen', 'BMW', 'Mercedes-Benz'],
       filters: [
         { attribute: 'query', widget: 'text', label: 'Search', open: true, icon: 'search' },

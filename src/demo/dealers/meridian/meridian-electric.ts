@@ -143,6 +143,7 @@ export const meridianSite: DemoSite = {
     content: { faqOnSearch: false },
     listing: { mode: 10 },
     search: {
+      sliderMaxFromFacet: true,
       paths: [
         { path: '/cars', heading: 'All cars' },
         {

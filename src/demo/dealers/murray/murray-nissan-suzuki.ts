@@ -203,6 +203,7 @@ export const murraySite: DemoSite = {
     banner: { sellText: 'Sell your car with an instant offer in 2 minutes' },
     links: { modelPath: '/new-cars/{make}-{model}' },
     listing: { rules: [{ kind: 'demoAboveKm', make: 'Nissan', km: 3000 }] },
+    search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', justArrivedForNewCars: true, soldTag: 'JUST SOLD' },
     vehiclePage: { printAsPdf: true },
     finance: { provider: 'Nissan Finance', calculatorRate: 8.5 },

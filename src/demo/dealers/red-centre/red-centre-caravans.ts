@@ -199,7 +199,7 @@ export const redCentreSite: DemoSite = {
         { attribute: 'filtered_features', widget: 'checkboxes', label: 'Must have' },
       ],
       pageSize: 18,
-      sliderMaxFromFacet: true, // a motorhome costs well over 100000
+      sliderMaxFromFacet: true,
     },
     card: { newTag: 'New Arrival' },
     favourites: { enabled: false, compare: false },

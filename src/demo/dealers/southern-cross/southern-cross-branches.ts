@@ -27,6 +27,7 @@ export const geelongSite: DemoSite = {
     },
     banner: { showSell: true },
     listing: { mode: 12 },
+    search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', locationOverlay: true },
     phone: { callButton: false },
     actions: [
@@ -100,6 +101,7 @@ export const cairnsSite: DemoSite = {
       featuredLimit: 6,
     },
     listing: { mode: 13 },
+    search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', soldTag: 'JUST SOLD' },
     // Customers here mostly call; the phone bar still links to the enquiry form.
     actions: [

@@ -81,6 +81,7 @@ export const southernCrossSite: DemoSite = {
     },
     listing: { mode: 0, rules: [{ kind: 'hideNewOfMake', make: 'Chery' }], countOver1999: 'facetSum' },
     search: {
+      sliderMaxFromFacet: true,
       basePath: '/new-used-and-demo-cars',
       refinedPaths: false,
       paths: [

@@ -198,7 +198,7 @@ export const swanRiverSite: DemoSite = {
         'Every car is subject to prior sale. Drive away prices are for private buyers in Western Australia and include registration, compulsory insurance, dealer delivery and stamp duty. Pictures of new cars may show options that cost extra. Weekly prices are estimates, not an offer of finance.',
     },
     listing: { rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] },
-    search: { popularMakes: ['Toyota', 'Mazda', 'Hyundai'] },
+    search: { sliderMaxFromFacet: true, popularMakes: ['Toyota', 'Mazda', 'Hyundai'] },
     card: { buttons: ['explore', 'enquire', 'compare'] },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },

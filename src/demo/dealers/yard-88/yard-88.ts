@@ -129,6 +129,7 @@ export const yardSite: DemoSite = {
     content: { faqOnSearch: false },
     listing: { mode: 14, countOver1999: 'stock' },
     search: {
+      sliderMaxFromFacet: true,
       basePath: '/used-car/list',
       paths: [
         { path: '/used-car/list', heading: 'Used cars', subtitle: 'Ours, and those of dealers who share their stock' },

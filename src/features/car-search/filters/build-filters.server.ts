@@ -8,7 +8,7 @@ import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../
 import { buildFacetOptions } from './facet-options.ts';
 import { type FilterData, type MakeOption, maxModels } from './filter-data.ts';
 import { groupMakes, countMakesShown, sortPopularFirst } from './make-options.ts';
-import { getSliderBounds } from './slider-bounds.ts';
+import { getFacetRange, getSliderBounds } from './slider/slider-bounds.ts';
 
 export type FilterSources = {
   config: SearchSection;
@@ -56,12 +56,13 @@ const buildOptions = (attribute: RefinableAttribute, { found, state }: FilterSou
 function buildSlider(section: Section, attribute: RefinableAttribute, sources: FilterSources): FilterData | undefined {
   if (!isRangeAttribute(attribute)) return undefined;
   const { config, state, found } = sources;
+  const stats = found.facetStats[attribute];
   const bounds = getSliderBounds(attribute, {
-    stats: found.facetStats[attribute],
+    stats,
     range: state.ranges[attribute],
     maxFromFacet: config.search.sliderMaxFromFacet,
   });
-  return bounds && { ...section, widget: 'slider', attribute, bounds };
+  return bounds && { ...section, widget: 'slider', attribute, bounds, facet: getFacetRange(bounds, stats) };
 }
 
 /** All makes, not only the most frequent: visitors look for a particular one. */

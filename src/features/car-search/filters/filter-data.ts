@@ -1,6 +1,6 @@
 import type { IconName } from '../../../ui/icon-name.ts';
-import type { RangeAttribute } from '../facets.ts';
 import type { RefinableAttribute } from '../search-state.ts';
+import type { Slider } from './slider/slider-values.ts';
 
 /** An option of a facet. `values` has every spelling that feeds use; selecting the option selects them all. */
 export type FacetOption = { label: string; values: readonly string[]; count: number };
@@ -17,7 +17,7 @@ type FilterSection = { label: string; icon: IconName | null; open: boolean; reme
 export type FilterData = FilterSection &
   (
     | { widget: 'text'; attribute: 'query' }
-    | { widget: 'slider'; attribute: RangeAttribute; bounds: { min: number; max: number } }
+    | ({ widget: 'slider' } & Slider)
     | { widget: 'checkboxes'; attribute: RefinableAttribute; options: FacetOption[] }
     /** The first `popular` options form their own group (makes only). */
     | { widget: 'dropdown'; attribute: RefinableAttribute; options: FacetOption[]; popular: number }

@@ -1,8 +1,8 @@
-import type { Range } from '../../../search/search-engine.ts';
-import { getRangeSettings, type RangeAttribute } from '../facets.ts';
-import type { Bounds } from './slider-values.ts';
+import type { Range } from '../../../../search/search-engine.ts';
+import { getRangeSettings, type RangeAttribute } from '../../facets.ts';
+import { type Bounds, clamp } from './slider-values.ts';
 
-const defaultBounds: Bounds = { min: 0, max: 100_000 };
+export const defaultBounds: Bounds = { min: 0, max: 100_000 };
 
 type SliderInput = { stats: Bounds | undefined; range: Range | undefined; maxFromFacet: boolean };
 
@@ -20,6 +20,16 @@ export function getSliderBounds(
     case 'exact':
       return getExactBounds(stats, range);
   }
+}
+
+/**
+ * The lowest and highest value of the cars, as far as the slider reaches: the positions of its thumbs without a range.
+ * The bounds themselves when that leaves nothing to choose.
+ */
+export function getFacetRange(bounds: Bounds, stats: Bounds | undefined): Bounds {
+  if (!stats) return bounds;
+  const within = { min: clamp(stats.min, bounds), max: clamp(stats.max, bounds) };
+  return within.min < within.max ? within : bounds;
 }
 
 /** Rounds up to thousands, above 100,000 to ten thousands, so that one hundredth is an integer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSliderBounds } from './slider-bounds.ts';
+import { getFacetRange, getSliderBounds } from './slider-bounds.ts';
 
 const makeInput = (min: number, max: number, maxFromFacet = false) => ({
   stats: { min, max },
@@ -46,4 +46,14 @@ describe('the bounds of a slider', () => {
   ] as const)('include the active range when no car has it: %s %j', (attribute, range, bounds) =>
     expect(getSliderBounds(attribute, { stats: undefined, range, maxFromFacet: false })).toEqual(bounds),
   );
+});
+
+describe('24.1 the facet’s range of a slider', () => {
+  const bounds = { min: 0, max: 100_000 };
+  it.each([
+    ['the cars’ own minimum and maximum', { min: 4990, max: 87_990 }, { min: 4990, max: 87_990 }],
+    ['cut off at the end of the slider', { min: 4990, max: 250_000 }, { min: 4990, max: 100_000 }],
+    ['the slider’s bounds when all cars are beyond it', { min: 120_000, max: 250_000 }, bounds],
+    ['the slider’s bounds without cars', undefined, bounds],
+  ])('is %s', (_, stats, range) => expect(getFacetRange(bounds, stats)).toEqual(range));
 });

@@ -1,9 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBoundInRange, moveThumb, type Slider, getSliderStep, getThumbs, setTypedBound } from './slider-values.ts';
+import {
+  type Bounds,
+  isBoundInRange,
+  moveThumb,
+  type Slider,
+  getSliderStep,
+  getThumbs,
+  setTypedBound,
+} from './slider-values.ts';
 
-const price: Slider = { attribute: 'price', bounds: { min: 0, max: 100_000 } };
-const km: Slider = { attribute: 'km', bounds: { min: 0, max: 100_000 } };
-const year: Slider = { attribute: 'year', bounds: { min: 2004, max: 2026 } };
+const makeSlider = (attribute: Slider['attribute'], bounds: Bounds, facet = bounds): Slider => ({
+  attribute,
+  bounds,
+  facet,
+});
+const price = makeSlider('price', { min: 0, max: 100_000 });
+const km = makeSlider('km', { min: 0, max: 100_000 });
+const year = makeSlider('year', { min: 2004, max: 2026 });
+/** The cheapest car costs $4,990, the dearest $87,990. */
+const stocked = makeSlider('price', price.bounds, { min: 4990, max: 87_990 });
 
 describe('a slider', () => {
   it.each([
@@ -30,6 +45,16 @@ describe('a slider', () => {
     [{ min: 150_000 }, { min: 100_000, max: 100_000 }],
   ])('clamps its thumbs to the bounds for %j', (selected, thumbs) =>
     expect(getThumbs(price, selected)).toEqual(thumbs),
+  );
+
+  it.each([
+    [{}, { min: 4990, max: 87_990 }],
+    [{ max: 40_000 }, { min: 4990, max: 40_000 }],
+    [{ min: 20_000 }, { min: 20_000, max: 87_990 }],
+    [{ max: 3000 }, { min: 3000, max: 3000 }],
+    [{ min: 95_000 }, { min: 95_000, max: 95_000 }],
+  ])('24.1 resets a cleared end to the facet’s minimum and maximum, not past the other end: %j', (selected, thumbs) =>
+    expect(getThumbs(stocked, selected)).toEqual(thumbs),
   );
 });
 
@@ -70,6 +95,18 @@ describe('moving a thumb', () => {
     expect(moveThumb(price, between, end, value)).toEqual(range),
   );
 
+  it.each([
+    ['min', 6000, { min: 6000 }],
+    ['min', 4000, {}],
+    ['max', 88_000, {}],
+    ['max', 95_000, {}],
+    ['max', 87_000, { max: 87_000 }],
+    ['max', 2000, { max: 4990 }],
+    ['min', 99_000, { min: 87_990 }],
+  ] as const)('24.1 sets no bound at or beyond the facet’s minimum and maximum: %s to %d', (end, value, range) =>
+    expect(moveThumb(stocked, {}, end, value)).toEqual(range),
+  );
+
   it('leaves the other end unchanged, even outside the bounds', () => {
     expect(moveThumb(price, { max: 150_000 }, 'min', 30_000)).toEqual({ min: 30_000, max: 150_000 });
   });
@@ -100,6 +137,15 @@ describe('typing a bound', () => {
   ] as const)('accepts any integer within the bounds that does not cross the other end: %s %d', (end, typed, range) => {
     expect(setTypedBound(price, { min: 20_000, max: 40_000 }, end, typed)).toEqual(range);
     expect(debug).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['min', 3000, { min: 3000 }],
+    ['max', 3000, { max: 3000 }],
+    ['max', 95_000, { max: 95_000 }],
+  ] as const)('24.1 accepts a number outside the cars’ own values: %s %d', (end, typed, range) => {
+    expect(isBoundInRange(stocked, {}, end, typed)).toBe(true);
+    expect(setTypedBound(stocked, {}, end, typed)).toEqual(range);
   });
 
   it.each([
