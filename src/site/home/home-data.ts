@@ -14,8 +14,9 @@ export type HomeData = {
   hero: Picture | null;
   searchPath: string;
   vehicleNouns: Nouns;
-  count: number; // cars listed now
+  count: number; // the displayed count of all listed cars, see `getDisplayedCount`
   makes: (Manufacturer & { count: number })[];
+  popularMakes: string[];
   bodies: { name: string; count: number }[];
   facetTiles: FacetTiles[];
   featuredHeading: string;

@@ -58,6 +58,7 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     vehicleNouns: getVehicleNouns(texts),
     count,
     makes: stock.makes,
+    popularMakes: search.popularMakes,
     bodies: stock.bodies,
     facetTiles,
     featuredHeading: home.featuredHeading,

@@ -52,6 +52,7 @@ const home: HomeData = {
   vehicleNouns: { one: 'car', many: 'cars' },
   count: 1479,
   makes: [{ id: 3, name: 'Land Rover', slug: 'land-rover', logo: { url: null }, count: 4 }],
+  popularMakes: [],
   bodies: [{ name: 'peopleMover', count: 12 }],
   facetTiles: [
     { heading: 'By fuel', tiles: [{ label: 'Diesel', count: 31, to: '/cars?refinementList[fuel][0]=Diesel' }] },

@@ -23,7 +23,12 @@ export function SearchPanel({ home }: { home: HomeData }) {
           onChange={(event) => choose({ query: event.currentTarget.value })}
         />
         <div className="grid grid-cols-2 gap-3.5">
-          <MakeSelect makes={home.makes} value={choice.make} onChange={(make) => choose({ make })} />
+          <MakeSelect
+            makes={home.makes}
+            popularMakes={home.popularMakes}
+            value={choice.make}
+            onChange={(make) => choose({ make })}
+          />
           <BodySelect bodies={home.bodies} value={choice.body} onChange={(body) => choose({ body })} />
         </div>
         <PriceRangeField legend="Price" prices={choice.prices} onChange={(prices) => choose({ prices })} />

@@ -88,6 +88,7 @@ function SearchPill({ home }: { home: HomeData }) {
         <div className="hidden flex-1 border-l border-line pl-1 md:block">
           <MakeSelect
             makes={home.makes}
+            popularMakes={home.popularMakes}
             value={choice.make}
             onChange={(make) => choose({ make })}
             labelHidden
