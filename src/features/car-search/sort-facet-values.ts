@@ -15,6 +15,8 @@ const orders: ReadonlyMap<string, Compare> = new Map([
   ['weekly_price_range', comparePriceLabels],
 ]);
 
+export const hasFixedOrder = (attribute: string): boolean => orders.has(attribute);
+
 /** Sorts car types as new, demo, used, and price ranges by amount. Other facets keep the engine's order, most cars first. */
 export function sortFacetValues(attribute: string, counts: readonly FacetCount[]): FacetCount[] {
   const compare = orders.get(attribute);

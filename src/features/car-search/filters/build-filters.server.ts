@@ -2,7 +2,6 @@ import type { FacetCount } from '../../../search/search-engine.ts';
 import { isIconName } from '../../../ui/icon-name.ts';
 import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
 import type { SearchSection } from '../search-config.ts';
-import { facetLimits } from '../facets.ts';
 import type { CarSearchResult } from '../search-cars.server.ts';
 import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { buildFacetOptions } from './facet-options.ts';
@@ -15,8 +14,8 @@ export type FilterSources = {
   state: SearchState;
   found: Pick<CarSearchResult, 'facets' | 'facetStats'>;
   makes: readonly Manufacturer[];
-  /** Counts the models of one make within the search, most cars first. */
-  countModels(make: string): Promise<readonly FacetCount[]>;
+  /** Counts the models of one make, in all its spellings, within the search. */
+  countModels(make: readonly string[]): Promise<readonly FacetCount[]>;
 };
 
 type FilterConfig = SearchSection['search']['filters'][number];
@@ -39,7 +38,7 @@ async function buildFilter(filter: FilterConfig, sources: FilterSources): Promis
   const options = buildOptions(attribute, sources);
   if (options.length === 0) return undefined;
   return widget === 'dropdown'
-    ? { ...section, widget, attribute, options, popular: 0 }
+    ? { ...section, widget, attribute, options, popular: [] }
     : { ...section, widget, attribute, options };
 }
 
@@ -50,8 +49,8 @@ const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Sec
   remembersOpen,
 });
 
-const buildOptions = (attribute: RefinableAttribute, { found, state }: FilterSources, maxOptions?: number) =>
-  buildFacetOptions(attribute, found.facets[attribute] ?? [], state.refinements[attribute] ?? [], maxOptions);
+const buildOptions = (attribute: RefinableAttribute, { found, state }: FilterSources) =>
+  buildFacetOptions(attribute, found.facets[attribute] ?? [], state.refinements[attribute] ?? []);
 
 function buildSlider(section: Section, attribute: RefinableAttribute, sources: FilterSources): FilterData | undefined {
   if (!isRangeAttribute(attribute)) return undefined;
@@ -65,30 +64,28 @@ function buildSlider(section: Section, attribute: RefinableAttribute, sources: F
   return bounds && { ...section, widget: 'slider', attribute, bounds, facet: getFacetRange(bounds, stats) };
 }
 
-/** All makes, not only the most frequent: visitors look for a particular one. */
-const rankMakes = (sources: FilterSources) =>
-  sortPopularFirst(buildOptions('make', sources, facetLimits.make), sources.config.search.popularMakes);
-
 function buildMakeDropdown(section: Section, sources: FilterSources): FilterData | undefined {
-  const ranked = rankMakes(sources);
-  if (ranked.length === 0) return undefined;
-  return { ...section, widget: 'dropdown', attribute: 'make', ...groupMakes(ranked) };
+  const makes = buildOptions('make', sources);
+  if (makes.length === 0) return undefined;
+  const groups = groupMakes(makes, sources.config.search.popularMakes);
+  return { ...section, widget: 'dropdown', attribute: 'make', ...groups };
 }
 
 /** Limited, because each make costs a search and an address may have many. The browser fetches the models of the rest. */
 const maxMakesWithModels = 3;
 
 async function buildMakeCards(section: Section, sources: FilterSources): Promise<FilterData | undefined> {
-  const ranked = rankMakes(sources);
+  const ranked = sortPopularFirst(buildOptions('make', sources), sources.config.search.popularMakes);
   if (ranked.length === 0) return undefined;
   const { config, state, makes, countModels } = sources;
   const withModels = new Set(state.refinements.make?.slice(0, maxMakesWithModels));
   const options = ranked.map(async (option): Promise<MakeOption> => {
-    const counts = withModels.has(option.label) ? await countModels(option.label) : null;
+    const hasModels = option.values.some((value) => withModels.has(value));
+    const counts = hasModels ? await countModels(option.values) : null;
     return {
       ...option,
       logo: makes.find(({ name }) => name === option.label)?.logo.url ?? null,
-      models: counts && buildFacetOptions('model', counts.slice(0, maxModels), []),
+      models: counts && buildFacetOptions('model', counts, []).slice(0, maxModels),
     };
   });
   const shown = countMakesShown(config.search);

@@ -49,6 +49,7 @@ describe('the filters of a site', () => {
         open: true,
         remembersOpen: false,
         bounds: { min: 0, max: 100_000 },
+        facet: { min: 5000, max: 100_000 },
       },
       {
         widget: 'checkboxes',
@@ -74,7 +75,7 @@ describe('the filters of a site', () => {
     const [byDefault] = await build({ filters }, {});
     expect(byDefault).toMatchObject({ bounds: { min: 0, max: 100_000 } });
     const [enabled] = await build({ filters, sliderMaxFromFacet: true }, {});
-    expect(enabled).toMatchObject({ bounds: { min: 0, max: 190_000 } });
+    expect(enabled).toMatchObject({ bounds: { min: 0, max: 190_000 }, facet: { min: 5000, max: 187_990 } });
   });
 
   it('leave out a widget that cannot show its attribute', async () => {
@@ -84,6 +85,29 @@ describe('the filters of a site', () => {
       { attribute: 'query', widget: 'checkboxes', label: 'Search' },
     ];
     expect(await build({ filters }, { fuel: ['Petrol'] })).toEqual([]);
+  });
+});
+
+describe('24.4 the options of a list', () => {
+  const badges: Filters = [
+    { attribute: 'badge', widget: 'checkboxes', label: 'Badge' },
+    { attribute: 'badge', widget: 'dropdown', label: 'Badge' },
+  ];
+  const many = Array.from({ length: 100 }, (_, at) => `Badge ${at}`);
+
+  it('are all that the search returns, in checkboxes and dropdowns', async () => {
+    const filters = await build({ filters: badges }, { badge: many });
+    expect(filters.map((filter) => 'options' in filter && filter.options.length)).toEqual([100, 100]);
+  });
+
+  it('stay in their order when one is selected', async () => {
+    const before = await build({ filters: badges }, { badge: many });
+    const after = await build(
+      { filters: badges },
+      { badge: many },
+      { state: { refinements: { badge: ['Badge 70'] } } },
+    );
+    expect(after).toEqual(before);
   });
 });
 
@@ -125,7 +149,7 @@ describe('make cards', () => {
       { make: ['Toyota', 'Ford'] },
       {
         state: { refinements: { make: ['Ford'] } },
-        countModels: async (make) => counts(Array.from({ length: 45 }, (_, at) => `${make} ${at}`)),
+        countModels: async ([make]) => counts(Array.from({ length: 45 }, (_, at) => `${make} ${at}`)),
       },
     );
     expect(cards?.widget === 'makeCards' && cards.options.map(({ models }) => models?.length)).toEqual([undefined, 30]);
@@ -133,22 +157,35 @@ describe('make cards', () => {
 });
 
 describe('a dropdown of makes', () => {
-  it('W26 has the popular makes first, then the others by name', async () => {
+  const buildGroups = async (makes: readonly string[], popularMakes: string[] = []) => {
+    const [dropdown] = await build({ filters: makeDropdown, popularMakes }, { make: makes });
+    if (dropdown?.widget !== 'dropdown') throw new Error('no dropdown');
+    const { popular, options } = dropdown;
+    return { popular: popular.map(({ label }) => label), all: options.map(({ label }) => label) };
+  };
+
+  it('24.6 W26 has the site’s popular makes first, then every make by name', async () => {
     const makes = makeNames(23);
-    const [dropdown] = await build({ filters: makeDropdown, popularMakes: ['Make e'] }, { make: makes });
-    const labels = dropdown?.widget === 'dropdown' ? dropdown.options.map(({ label }) => label) : [];
     const others = makes.filter((make) => make !== 'Make e');
-    expect(labels.slice(0, 20)).toEqual(['Make e', ...others.slice(0, 19)]);
-    expect(labels.slice(20)).toEqual(others.slice(19).sort());
+    expect(await buildGroups(makes, ['Make e'])).toEqual({
+      popular: ['Make e', ...others.slice(0, 19)],
+      all: makes.toSorted(),
+    });
+    const few = ['Toyota', 'Ford', 'Kia', 'Mazda'];
+    expect(await buildGroups(few, ['Mazda', 'Lexus', 'Ford'])).toEqual({
+      popular: ['Mazda', 'Ford'],
+      all: ['Ford', 'Kia', 'Mazda', 'Toyota'],
+    });
   });
 
   it.each([
     [25, 20],
     [21, 20],
-    [20, 20],
-    [12, 12],
-  ])('W27 with %d makes has %d before the divider', async (many, popular) => {
-    const [dropdown] = await build({ filters: makeDropdown }, { make: makeNames(many) });
-    expect(dropdown).toMatchObject({ popular });
+    [20, 7],
+    [8, 7],
+    [7, 0],
+  ])('24.6 W27 with %d makes and no popular list has %d before the divider', async (many, popular) => {
+    const groups = await buildGroups(makeNames(many));
+    expect([groups.popular.length, groups.all.length]).toEqual([popular, many]);
   });
 });

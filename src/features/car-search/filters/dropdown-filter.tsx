@@ -1,11 +1,12 @@
 import { SelectField } from '../../../ui/forms/field.tsx';
-import { formatCount } from '../../../ui/text/format-count.ts';
 import { CachedFragment } from '../../../platform/fragment-cache/cached-fragment.tsx';
 import { useDebouncedInput } from '../../../ui/forms/use-debounced-input.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { selectOnly, isSelected } from './select-option.ts';
 import type { FacetOption, FilterDataFor } from './filter-data.ts';
 import { FilterForm } from './filter-form.tsx';
+import { OptionSearch, useOptionSearch } from './option-search.tsx';
+import { getFormValue, MakeGroups, Options } from './select-options.tsx';
 
 /** The option shown when several values are selected, which is possible only by address or another widget. */
 const several = ' ';
@@ -22,8 +23,12 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
     commit: (value) =>
       navigate(selectOnly(state, attribute, options.find((option) => getFormValue(option) === value) ?? null)),
   });
+  const search = useOptionSearch(options);
+  const offered = search.matches && new Set([...search.matches, ...selected].map(getFormValue));
+  const isOffered = (option: FacetOption) => offered === null || offered.has(getFormValue(option));
   return (
     <FilterForm field={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
+      <OptionSearch label={label} options={options} {...search} />
       <CachedFragment name={JSON.stringify(['dropdown', filter, selected, shown])}>
         {() => (
           <SelectField
@@ -40,27 +45,14 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
                 {selected.map((option) => option.label).join(', ')}
               </option>
             )}
-            {popular > 0 ? <MakeGroups makes={options} popular={popular} /> : toOptionElements(options)}
+            {popular.length > 0 ? (
+              <MakeGroups makes={options.filter(isOffered)} popular={popular.filter(isOffered)} />
+            ) : (
+              <Options options={options.filter(isOffered)} />
+            )}
           </SelectField>
         )}
       </CachedFragment>
     </FilterForm>
   );
 }
-
-const MakeGroups = ({ makes, popular }: { makes: readonly FacetOption[]; popular: number }) => (
-  <>
-    <optgroup label="Popular Makes">{toOptionElements(makes.slice(0, popular))}</optgroup>
-    {makes.length > popular && <optgroup label="All Makes">{toOptionElements(makes.slice(popular))}</optgroup>}
-  </>
-);
-
-const toOptionElements = (options: readonly FacetOption[]) =>
-  options.map((option) => (
-    <option key={option.label} value={getFormValue(option)}>
-      {`${option.label} (${formatCount(option.count)})`}
-    </option>
-  ));
-
-/** Without JavaScript a form can send one spelling: the first, which is the most frequent. */
-const getFormValue = (option: FacetOption | undefined): string => option?.values[0] ?? '';

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildFacetOptions } from './facet-options.ts';
 
 const counts = (...values: (readonly [string, number])[]) => values.map(([value, count]) => ({ value, count }));
-const numbered = (many: number) =>
-  counts(...Array.from({ length: many }, (_, at) => [`Badge ${at}`, 99 - at] as const));
 
 describe('the options of a facet', () => {
   it('merge the spellings of one body', () => {
@@ -27,17 +25,22 @@ describe('the options of a facet', () => {
     ]);
   });
 
-  it('are at most 30, plus the selected ones', () => {
-    expect(buildFacetOptions('badge', numbered(40), [])).toHaveLength(30);
-    const options = buildFacetOptions('badge', numbered(40), ['Badge 35']);
-    expect(options).toHaveLength(31);
-    expect(options.at(-1)?.label).toBe('Badge 35');
+  it('24.4 are sorted by count, then by name, whatever is selected', () => {
+    const bodies = counts(['suv', 7], ['Ute', 5], ['Hatch', 4], ['hatchback', 4], ['Coupe', 1], ['Bus', 1]);
+    const labels = ['Hatch', 'SUV', 'Ute', 'Bus', 'Coupe'];
+    for (const selected of [[], ['Ute'], ['Coupe', 'suv']]) {
+      expect(buildFacetOptions('body', bodies, selected).map(({ label }) => label)).toEqual(labels);
+    }
+  });
+
+  it('24.4 of car types stay in their order, even when no car has a selected one', () => {
+    const options = buildFacetOptions('car_type', counts(['new', 2], ['used', 9]), ['demo']);
+    expect(options.map(({ label }) => label)).toEqual(['New', 'Demo', 'Used']);
   });
 
   it.each([
     ['seats', ['5', '7', '2'], ['2 seats', '5 seats', '7 seats']],
     ['year', ['2021', '2024', '2019'], ['2024', '2021', '2019']],
-    ['fuel', ['Petrol', 'Diesel'], ['Petrol', 'Diesel']],
   ] as const)('of %s are sorted by value', (attribute, values, labels) => {
     const options = buildFacetOptions(attribute, counts(...values.map((value) => [value, 1] as const)), []);
     expect(options.map(({ label }) => label)).toEqual(labels);

@@ -1,32 +1,32 @@
 import type { FacetCount } from '../../../search/search-engine.ts';
+import { compareText } from '../../../ui/text/compare-text.ts';
 import { getFacetSettings } from '../facets.ts';
 import type { RefinableAttribute } from '../search-state.ts';
+import { hasFixedOrder, sortFacetValues } from '../sort-facet-values.ts';
 import { slugify } from '../../cars/slugify.ts';
 import { getFacetLabel } from './facet-label.ts';
 import type { FacetOption } from './filter-data.ts';
 
-const maxOptions = 30;
-
 const byNumber = (a: FacetOption, b: FacetOption): number => Number(a.values[0]) - Number(b.values[0]);
+const byCountAndName = (a: FacetOption, b: FacetOption): number => b.count - a.count || compareText(a.label, b.label);
 
 /**
- * The options of a facet, in the order of `counts`. Values with the same label become one option. Selected values are
- * always included, even without a car.
+ * The options of a facet: by count, then by name, unless the facet has an order of its own. The order does not depend on
+ * what is selected. Values with the same label become one option. Selected values are always included, even without a
+ * car.
  */
 export function buildFacetOptions(
   attribute: RefinableAttribute,
   counts: readonly FacetCount[],
   selected: readonly string[],
-  limit = maxOptions,
 ): FacetOption[] {
   const missing = selected.filter((value) => !counts.some((each) => each.value === value));
-  const options = mergeByLabel(attribute, [...counts, ...missing.map((value) => ({ value, count: 0 }))]);
-  const offered = options.filter(
-    ({ values }, index) => index < limit || values.some((value) => selected.includes(value)),
-  );
+  const all = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
+  const options = mergeByLabel(attribute, sortFacetValues(attribute, all));
+  if (hasFixedOrder(attribute)) return options;
   const order = getFacetSettings(attribute)?.order;
-  if (order === undefined) return offered;
-  return offered.sort(order === 'ascending' ? byNumber : (a, b) => byNumber(b, a));
+  if (order === undefined) return options.sort(byCountAndName);
+  return options.sort(order === 'ascending' ? byNumber : (a, b) => byNumber(b, a));
 }
 
 function mergeByLabel(attribute: RefinableAttribute, counts: readonly FacetCount[]): FacetOption[] {

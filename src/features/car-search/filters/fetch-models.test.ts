@@ -30,6 +30,13 @@ describe('the models of an unselected make', () => {
     expect(fetchStub).toHaveBeenCalledOnce();
   });
 
+  it('24.4 are in the order of the models that come with the page, whatever their names', async () => {
+    const models = { '3': 4, 'CX-5': 9, '6': 4, 'BT-50': 4 };
+    vi.stubGlobal('fetch', async () => Response.json({ facets: { model: models } }));
+    const fetched = await fetchModels('/api/cars/search?numbers');
+    expect(fetched.map(({ label }) => label)).toEqual(['CX-5', '3', '6', 'BT-50']);
+  });
+
   it('are requested again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const address = '/api/cars/search?changing';

@@ -2,6 +2,7 @@ import type { CarSearchResponse } from '../car-search-response.ts';
 import { printSearchState } from '../print-search-state.ts';
 import { createResultCache } from '../results/result-cache.ts';
 import type { SearchState } from '../search-state.ts';
+import { buildFacetOptions } from './facet-options.ts';
 import { type FacetOption, type MakeOption, maxModels } from './filter-data.ts';
 
 const cache = createResultCache<{ models: FacetOption[]; readAt: number }>();
@@ -23,9 +24,9 @@ export async function fetchModels(address: string): Promise<FacetOption[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   const { facets } = (await response.json()) as CarSearchResponse;
-  const models = Object.entries(facets.model ?? {})
-    .slice(0, maxModels)
-    .map(([model, count]) => ({ label: model, values: [model], count }));
+  // Sorted like the models that come with the page: objects list names such as `3` or `208` first.
+  const counts = Object.entries(facets.model ?? {}).map(([value, count]) => ({ value, count }));
+  const models = buildFacetOptions('model', counts, []).slice(0, maxModels);
   cache.set(address, { models, readAt: performance.now() });
   return models;
 }

@@ -19,8 +19,8 @@ export type FilterData = FilterSection &
     | { widget: 'text'; attribute: 'query' }
     | ({ widget: 'slider' } & Slider)
     | { widget: 'checkboxes'; attribute: RefinableAttribute; options: FacetOption[] }
-    /** The first `popular` options form their own group (makes only). */
-    | { widget: 'dropdown'; attribute: RefinableAttribute; options: FacetOption[]; popular: number }
+    /** The `popular` options form a group of their own, before all of them (makes only). */
+    | { widget: 'dropdown'; attribute: RefinableAttribute; options: FacetOption[]; popular: FacetOption[] }
     | { widget: 'makeCards'; attribute: 'make'; options: MakeOption[]; shown: number }
   );
 

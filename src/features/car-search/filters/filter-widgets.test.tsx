@@ -46,6 +46,7 @@ const slider = (attribute: 'price' | 'km' | 'year', max: number): FilterData => 
   widget: 'slider',
   attribute,
   bounds: { min: 0, max },
+  facet: { min: 4990, max: 87_990 },
 });
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 const optionsIn = (html: string) => matches(html, /<option[^>]*>(.*?)<\/option>/g);
@@ -124,6 +125,16 @@ describe('a slider', () => {
   });
 });
 
+describe('a slider without a range', () => {
+  it('24.1 W15 stands at the facet’s minimum and maximum, on the whole track', () => {
+    const html = renderFilters([slider('price', 100_000)]);
+    expect(matches(html, /<input type="range"[^>]*aria-valuetext="(.*?)"/g)).toEqual(['$4,990', '$87,990']);
+    expect(matches(html, /<input type="range"[^>]* max="(.*?)"/g)).toEqual(['100000', '100000']);
+    expect(matches(html, /<input type="number"[^>]*placeholder="(.*?)"/g)).toEqual(['4,990', '87,990']);
+    expect(html).toContain('<p class="range-label">Any price</p>');
+  });
+});
+
 describe('checkboxes', () => {
   it('W24 are links with counts, and selected ones link to the search without them', () => {
     const html = renderFilters([fuel], { refinements: { fuel: ['Diesel'] } });
@@ -152,7 +163,7 @@ describe('a dropdown', () => {
     widget: 'dropdown',
     attribute: 'colour',
     options: [option('White', 40), option('Red')],
-    popular: 0,
+    popular: [],
   };
 
   it('W25 has an all-option and counts', () => {
@@ -165,15 +176,13 @@ describe('a dropdown', () => {
     expect(several).toMatch(/<option[^>]*disabled=""[^>]*>White, Red<\/option>/);
   });
 
-  it.each([
-    [26, ['Popular Makes', 'All Makes']],
-    [20, ['Popular Makes']],
-  ])('W26 W27 groups %d makes with the divider at index 20', (many, groups) => {
-    const options = Array.from({ length: many }, (_, at) => option(`Make ${at}`));
-    const html = renderFilters([{ ...colour, label: 'Make', attribute: 'make', options, popular: 20 }]);
-    expect(matches(html, /<optgroup label="(.*?)">/g)).toEqual(groups);
-    const [, popular = ''] = html.split('label="Popular Makes">');
-    expect(optionsIn(popular.split('<optgroup')[0] ?? '')).toHaveLength(20);
+  it('24.6 W26 W27 groups makes: the popular ones, then every make', () => {
+    const options = Array.from({ length: 26 }, (_, at) => option(`Make ${at}`));
+    const popular = options.slice(0, 20);
+    const html = renderFilters([{ ...colour, label: 'Make', attribute: 'make', options, popular }]);
+    expect(matches(html, /<optgroup label="(.*?)">/g)).toEqual(['Popular Makes', 'All Makes']);
+    const [, ...groups] = html.split('<optgroup');
+    expect(groups.map((group) => optionsIn(group).length)).toEqual([20, 26]);
   });
 });
 
@@ -191,6 +200,28 @@ describe('make cards', () => {
     expect(matches(before, /(class="make-card")/g)).toHaveLength(7);
     expect(matches(after, /(class="make-card")/g)).toHaveLength(2);
     expect(renderFilters([cards(makes(7))])).not.toContain('Show all makes');
+  });
+});
+
+describe('24.4 the box that filters a list', () => {
+  const isOffered = (filter: FilterData) => renderFilters([filter]).includes('class="option-search"');
+  const list = (many: number) => Array.from({ length: many }, (_, at) => option(`Fuel ${at}`));
+
+  it.each([
+    ['checkboxes', (many: number): FilterData => ({ ...fuel, options: list(many) }) as FilterData],
+    [
+      'a dropdown',
+      (many: number): FilterData => ({
+        ...section,
+        widget: 'dropdown',
+        attribute: 'fuel',
+        options: list(many),
+        popular: [],
+      }),
+    ],
+    ['make cards', (many: number): FilterData => cards(makes(many))],
+  ])('appears above 15 options of %s', (_, build) => {
+    expect([15, 16].map((many) => isOffered(build(many)))).toEqual([false, true]);
   });
 });
 

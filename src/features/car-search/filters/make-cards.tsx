@@ -4,6 +4,7 @@ import { useSearchView } from '../results/search-view.ts';
 import { OptionLink } from './option-links.tsx';
 import { isSelected, toggleMake } from './select-option.ts';
 import type { FilterDataFor, MakeOption } from './filter-data.ts';
+import { OptionSearch, useOptionSearch } from './option-search.tsx';
 import { ShowMore } from './show-more.tsx';
 import { SelectModels } from './select-models.tsx';
 
@@ -11,10 +12,12 @@ import { SelectModels } from './select-models.tsx';
 export function MakeCards({ filter }: { filter: FilterDataFor<'makeCards'> }) {
   const { state } = useSearchView();
   const [first, rest] = [filter.options.slice(0, filter.shown), filter.options.slice(filter.shown)];
+  const search = useOptionSearch(filter.options);
   return (
     <>
-      <CardList label={filter.label} makes={first} />
-      {rest.length > 0 && (
+      <OptionSearch label={filter.label} options={filter.options} {...search} />
+      <CardList label={filter.label} makes={search.matches ?? first} />
+      {!search.matches && rest.length > 0 && (
         <ShowMore label="Show all makes" open={rest.some((make) => isSelected(state, 'make', make))}>
           <CardList label="More makes" makes={rest} />
         </ShowMore>

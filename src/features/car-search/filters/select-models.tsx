@@ -4,6 +4,7 @@ import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { slugify } from '../../cars/slugify.ts';
 import { OptionLinks } from './option-links.tsx';
+import { OptionSearch, useOptionSearch } from './option-search.tsx';
 import { isSelected, toggleModel } from './select-option.ts';
 import type { FacetOption, MakeOption } from './filter-data.ts';
 import { useModels } from './use-models.ts';
@@ -15,6 +16,7 @@ export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHre
   const [isInitiallyOpen] = useState(make.models?.some(isChecked) ?? false); // only initially: the visitor may close it
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const models = useModels(make, isOpen);
+  const search = useOptionSearch(Array.isArray(models) ? models : []);
   const isHydrated = useHydrated();
   const id = `models-${slugify(make.label)}`;
   const label = `Select models of ${make.label}`;
@@ -34,12 +36,15 @@ export function SelectModels({ make, chooseHref }: { make: MakeOption; chooseHre
       </summary>
       <div id={id}>
         {Array.isArray(models) ? (
-          <OptionLinks
-            label={`Models of ${make.label}`}
-            options={models}
-            isChosen={isChecked}
-            getHref={(model) => getHref(toggleModel(state, make, model))}
-          />
+          <>
+            <OptionSearch label={`${make.label} model`} options={models} {...search} />
+            <OptionLinks
+              label={`Models of ${make.label}`}
+              options={search.matches ?? models}
+              isChosen={isChecked}
+              getHref={(model) => getHref(toggleModel(state, make, model))}
+            />
+          </>
         ) : (
           <output>{models === null ? 'Loading…' : 'The models could not be loaded. Close this and try again.'}</output>
         )}

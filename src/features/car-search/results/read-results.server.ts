@@ -6,7 +6,6 @@ import { getCardSettings } from '../../car-card/card-settings.ts';
 import { getDisplayedCount } from '../displayed-count.server.ts';
 import { facetLimits } from '../facets.ts';
 import { buildFilters } from '../filters/build-filters.server.ts';
-import { maxModels } from '../filters/filter-data.ts';
 import type { IndexedCar } from '../../cars/indexed-car.ts';
 import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
@@ -94,13 +93,13 @@ function selectFacets(filters: readonly { attribute: string }[]): Partial<typeof
   return Object.fromEntries(Object.entries(facetLimits).filter(([attribute]) => wanted.has(attribute)));
 }
 
-/** Counts the models of one make within the search, ignoring its model filter. */
+/** Counts the models of one make within the search, ignoring its model filter. As many as the browser would fetch. */
 async function countModels(
   context: SearchContext,
   state: SearchState,
-  make: string,
+  make: readonly string[],
 ): Promise<CarSearchResult['facets'][string]> {
-  const makeState = { ...state, refinements: { ...state.refinements, make: [make], model: [] } };
-  const { facets } = await searchCars(context, makeState, { pageSize: 0, facets: { model: maxModels } });
+  const makeState = { ...state, refinements: { ...state.refinements, make, model: [] } };
+  const { facets } = await searchCars(context, makeState, { pageSize: 0, facets: { model: facetLimits.model } });
   return facets.model ?? [];
 }

@@ -1,7 +1,6 @@
 import type { FacetCount } from '../../../search/search-engine.ts';
 import type { HomeSection } from '../../sites/config/home-config.ts';
 import { buildFacetOptions } from '../filters/facet-options.ts';
-import { sortFacetValues } from '../sort-facet-values.ts';
 import { searchHref } from '../print-search-state.ts';
 import { emptySearchState } from '../search-state.ts';
 
@@ -24,7 +23,7 @@ export function buildFacetTiles(
   counts: readonly FacetCount[],
   path: string,
 ): FacetTiles | null {
-  const options = buildFacetOptions(attribute, sortFacetValues(attribute, counts), [], maxTiles);
+  const options = buildFacetOptions(attribute, counts, []);
   if (options.length < 2) return null;
   return {
     heading: headings[attribute],
