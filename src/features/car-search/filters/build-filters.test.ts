@@ -156,14 +156,14 @@ describe('make cards', () => {
   });
 });
 
-describe('a dropdown of makes', () => {
-  const buildGroups = async (makes: readonly string[], popularMakes: string[] = []) => {
-    const [dropdown] = await build({ filters: makeDropdown, popularMakes }, { make: makes });
-    if (dropdown?.widget !== 'dropdown') throw new Error('no dropdown');
-    const { popular, options } = dropdown;
-    return { popular: popular.map(({ label }) => label), all: options.map(({ label }) => label) };
-  };
+const buildGroups = async (makes: readonly string[], popularMakes: string[] = []) => {
+  const [dropdown] = await build({ filters: makeDropdown, popularMakes }, { make: makes });
+  if (dropdown?.widget !== 'dropdown') throw new Error('no dropdown');
+  const { popular, options } = dropdown;
+  return { popular: popular.map(({ label }) => label), all: options.map(({ label }) => label) };
+};
 
+describe('a dropdown of makes', () => {
   it('24.6 W26 has the site’s popular makes first, then every make by name', async () => {
     const makes = makeNames(23);
     const others = makes.filter((make) => make !== 'Make e');

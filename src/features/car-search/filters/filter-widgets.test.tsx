@@ -203,25 +203,25 @@ describe('make cards', () => {
   });
 });
 
-describe('24.4 the box that filters a list', () => {
-  const isOffered = (filter: FilterData) => renderFilters([filter]).includes('class="option-search"');
-  const list = (many: number) => Array.from({ length: many }, (_, at) => option(`Fuel ${at}`));
+const hasSearchBox = (filter: FilterData) => renderFilters([filter]).includes('class="option-search"');
+const fuels = (many: number) => Array.from({ length: many }, (_, at) => option(`Fuel ${at}`));
 
+describe('24.4 the box that filters a list', () => {
   it.each([
-    ['checkboxes', (many: number): FilterData => ({ ...fuel, options: list(many) }) as FilterData],
+    ['checkboxes', (many: number): FilterData => ({ ...fuel, options: fuels(many) }) as FilterData],
     [
       'a dropdown',
       (many: number): FilterData => ({
         ...section,
         widget: 'dropdown',
         attribute: 'fuel',
-        options: list(many),
+        options: fuels(many),
         popular: [],
       }),
     ],
     ['make cards', (many: number): FilterData => cards(makes(many))],
   ])('appears above 15 options of %s', (_, build) => {
-    expect([15, 16].map((many) => isOffered(build(many)))).toEqual([false, true]);
+    expect([15, 16].map((many) => hasSearchBox(build(many)))).toEqual([false, true]);
   });
 });
 
