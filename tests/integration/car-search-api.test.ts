@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { registerCarCountApi } from '../../src/features/car-search/home-search/car-count-api.server.ts';
 import { registerCarSearchApi } from '../../src/features/car-search/car-search-api.server.ts';
 import { type CarSearchResponse, carSearchResponse } from '../../src/features/car-search/car-search-response.ts';
 import { bodyTypes } from '../../src/features/cars/car-enums.ts';
@@ -99,6 +100,7 @@ beforeAll(async () => {
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: async (api) => {
       registerCarSearchApi(api, served);
+      registerCarCountApi(api, served);
       await registerInstantSearch(api, {
         ...served,
         readDetails: ({ id }, ids) => findHitDetails(database.forSite(id), ids),
@@ -417,6 +419,21 @@ async function findNames(query: string, host?: string): Promise<string[]> {
   return response.json().hits.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`);
 }
 
+describe('GET /api/cars/count', () => {
+  it.each(['', 'refinementList[make][]=Toyota', 'range[price]=:30000&sortBy=price:asc', 'query=citroen'])(
+    '24.7 returns the count of a results page, as the form of a home page sends it: %s',
+    async (query) => {
+      const { count } = await search(query);
+      expect((await request(`/api/cars/count?${query}`)).json()).toEqual({ count });
+    },
+  );
+
+  it('24.7 ignores what the results page ignores', async () => {
+    const response = await request('/api/cars/count?range[price]=cheap&utm_source=mail');
+    expect(response.json()).toEqual({ count: (await search()).count });
+  });
+});
+
 describe('GET /api/manufacturers', () => {
   it('E17 returns each make with slug, name, logo and the number of cars on the site', async () => {
     const response = await request('/api/manufacturers?query=citr');
@@ -458,7 +475,7 @@ describe('GET /api/manufacturers', () => {
 });
 
 describe('the host', () => {
-  it.each(['/api/cars/search', '/api/manufacturers'])('must be a site’s for %s', async (url) => {
+  it.each(['/api/cars/search', '/api/cars/count', '/api/manufacturers'])('must be a site’s for %s', async (url) => {
     for (const host of ['localhost', 'nobody.example']) {
       const response = await request(url, { host });
       expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);

@@ -22,7 +22,7 @@ export function registerCarCountApi(
         description:
           'Takes the query string of a search page unchanged. Ignores what cannot be read, as the page does.',
         tags: ['cars'],
-        querystring: carSearchParams,
+        querystring: carSearchParams.omit({ page: true, fields: true, facets: true }),
         response: { 200: carCountResponse, ...problemResponses(400, 404, 503) },
       },
       // No validation by the schema: the page's own parser reads the query string, so that both accept the same.
