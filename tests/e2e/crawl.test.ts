@@ -63,14 +63,24 @@ function faultOf(status: number, html: string): string | undefined {
   // 24.19: no URL may contain a bracket in its query.
   const bracket = /(?:href|action)="[^"]*[[\]][^"]*/.exec(html);
   if (bracket) return `has a bracket in ${bracket[0]}`;
+  if (hasUnrevealableNumber(html)) return 'masks a phone number that nothing reveals';
   const canonicals = html.match(/<link rel="canonical"/g)?.length ?? 0;
   const isFound = !html.includes('<meta name="robots" content="noindex"');
   return canonicals > 1 || (isFound && canonicals === 0) ? `has ${canonicals} canonical addresses` : undefined;
 }
 
+/** Every masked number is in a button or form that reveals it, or in a link to the one of the car's phone card. */
+const reveals = [
+  /<button [^>]*data-masked.*?<\/button>/gs,
+  /<form [^>]*data-masked.*?<\/form>/gs,
+  /<a [^>]*href="#phone".*?<\/a>/gs,
+];
+const hasUnrevealableNumber = (html: string): boolean =>
+  /\d•|\d \(?•/.test(reveals.reduce((rest, reveal) => rest.replaceAll(reveal, ''), html));
+
 describe('from its home page', () => {
   it.each(demoSlugs)(
-    'every page of %s that can be reached is there, with one main heading, a title and one canonical address',
+    '24.5 every page of %s that can be reached is there, with one main heading, a title, one canonical address, and a way to reveal each masked number',
     async (slug) => {
       const { seen, faults } = await crawl(slug);
       expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { OpeningTimes } from '../../features/locations/opening-hours/opening-times.tsx';
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormPageData } from './form-page-data.ts';
 
@@ -17,18 +18,17 @@ export const FormAside = ({ next, place }: Pick<FormPageData, 'next' | 'place'>)
   </aside>
 );
 
-/** Skips masked numbers, which cannot be dialled or revealed here. */
 function ContactDetails({ place: { name, phones, hours } }: { place: NonNullable<FormPageData['place']> }) {
-  const phone = phones.find(({ href }) => href !== null);
+  const [phone] = phones;
   if (!phone && !hours) return null;
   return (
     <div className="form-place">
       <h2>{phone ? 'Prefer to talk?' : 'Opening hours'}</h2>
       <p>{name}</p>
-      {phone?.href && (
+      {phone && (
         <p className="form-place-phone">
           <Icon name="phone" />
-          <a href={phone.href}>{phone.shown}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {hours && <OpeningTimes hours={hours} />}

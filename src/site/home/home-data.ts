@@ -1,3 +1,4 @@
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import type { CardCar, CardSettings } from '../../features/car-card/card-car.ts';
 import type { FacetTiles } from '../../features/car-search/tiles/facet-tiles.ts';
 import type { Review } from '../../features/locations/reviews/review.ts';
@@ -23,7 +24,7 @@ export type HomeData = {
   featured: CardCar[];
   card: CardSettings;
   banner: BannerLink[];
-  locations: { name: string; slug: string; city: string; state: string; phone: string | null }[];
+  locations: { name: string; slug: string; city: string; state: string; phone: ShownPhone | null }[];
   reviews: Review[]; // the newest few; empty when the site hides them
   rating: { average: number; count: number } | null;
   /** The blocks below the hero; null for the template's default. */

@@ -1,3 +1,4 @@
+import { getLocationPhoneKey, toShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import { getCardSettings, withoutCardButtons } from '../../features/car-card/card-settings.ts';
 import { findFeaturedCars } from '../../features/car-search/find-featured-cars.server.ts';
 import { countDisplayedCars } from '../../features/car-search/home-search/count-displayed-cars.server.ts';
@@ -65,12 +66,14 @@ export async function readHome(request: SiteRequest): Promise<HomeData> {
     featured,
     card: withoutCardButtons(getCardSettings(site.config)),
     banner: shows('promos') ? bannerLinks(site.config) : [],
-    locations: listUniqueLocations(locations).map(({ name, slug, address, contact_detail }) => ({
+    locations: listUniqueLocations(locations).map(({ id, name, slug, address, contact_detail }) => ({
       name,
       slug,
       city: address.city,
       state: address.state,
-      phone: site.config.phone.hideNumbers ? null : contact_detail.phone,
+      phone: contact_detail.phone
+        ? toShownPhone(contact_detail.phone, getLocationPhoneKey(id), site.config.phone)
+        : null,
     })),
     rating,
     reviews: shows('reviews') ? reviews : [],

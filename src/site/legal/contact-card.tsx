@@ -1,3 +1,4 @@
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import type { LegalContact } from './legal-page-data.ts';
 
@@ -9,7 +10,7 @@ export const ContactCard = ({ contact: { name, address, phone, email, licences }
       <p>{address}</p>
       {phone && (
         <p>
-          <a href={phone.href}>{phone.shown}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       <p>

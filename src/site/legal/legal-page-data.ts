@@ -1,3 +1,4 @@
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import type { MarkdownBlock } from '../../features/content/markdown/markdown.ts';
 
 export type LegalPageData = {
@@ -16,7 +17,7 @@ export type LegalPageData = {
 export type LegalContact = {
   name: string;
   address: string;
-  phone: { shown: string; href: string } | null;
+  phone: ShownPhone | null;
   email: string;
   licences: readonly string[];
 };

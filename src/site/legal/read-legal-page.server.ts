@@ -1,7 +1,7 @@
 import { findContentPage } from '../../features/content/content-page-store.server.ts';
 import { parseMarkdown } from '../../features/content/markdown/parse-markdown.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
-import { telLink } from '../../features/sites/phone-numbers/tel-link.ts';
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import { buildDealerConfig } from '../server/dealer-config.server.ts';
 import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { readShell } from '../shell/read-shell.server.ts';
@@ -16,7 +16,11 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 /** The site's own content page at this path, or else the standard document with the dealership's facts. */
 export async function readLegalPage(request: SiteRequest, path: LegalPath): Promise<LegalPageData> {
   const { site, scope, clock } = request;
-  const [own, facts] = await Promise.all([findContentPage(scope, path, clock()), getFacts(request)]);
+  const [own, facts, shell] = await Promise.all([
+    findContentPage(scope, path, clock()),
+    getFacts(request),
+    readShell(request),
+  ]);
   const standard = legalDocuments[path];
   return {
     siteName: site.name,
@@ -26,7 +30,7 @@ export async function readLegalPage(request: SiteRequest, path: LegalPath): Prom
     path,
     updated: own ? monthAndYear.format(own.updatedAt) : standard.updated,
     blocks: parseMarkdown(own?.body ?? standard.write(facts)),
-    contact: toContact(facts),
+    contact: toContact(facts, shell.phone),
   };
 }
 
@@ -39,7 +43,8 @@ const getFacts = cachePerSite(async (request: SiteRequest): Promise<LegalFacts> 
     states: [...new Set([dealer, ...dealer.locations].map((place) => place.address.state))],
     address,
     email: dealer.email,
-    phone,
+    // The text of a document is the same for everyone, so a hidden number is not in it.
+    phone: phone?.href ? phone.shown : null,
     licences,
     complaintsContact: dealer.complaints_contact,
     vehicle: config.texts.vehicleNounSingular,
@@ -51,13 +56,10 @@ const getFacts = cachePerSite(async (request: SiteRequest): Promise<LegalFacts> 
   };
 });
 
-function toContact({ site, address, phone, email, licences }: LegalFacts): LegalContact {
-  const href = phone === null ? null : telLink(phone);
-  return {
-    name: site,
-    address,
-    phone: phone !== null && href !== null ? { shown: phone, href } : null,
-    email,
-    licences,
-  };
-}
+const toContact = ({ site, address, email, licences }: LegalFacts, phone: ShownPhone | null): LegalContact => ({
+  name: site,
+  address,
+  phone,
+  email,
+  licences,
+});

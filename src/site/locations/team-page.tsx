@@ -1,6 +1,7 @@
 import './location-pages.css';
 import { useId } from 'react';
 import type { TeamDepartment, TeamMember } from '../../features/locations/team/team.ts';
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
@@ -64,7 +65,11 @@ const Member = ({ name, role, about, phone, email, picture }: TeamMember) => (
     <h3>{name}</h3>
     <p className="team-role">{role}</p>
     {about && <p>{about}</p>}
-    {phone && <p>{phone.href ? <a href={phone.href}>{phone.shown}</a> : phone.shown}</p>}
+    {phone && (
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+    )}
     {email && (
       <p>
         <MailLink email={email} />

@@ -13,6 +13,7 @@ import { findHitDetails } from '../../features/cars/hit-details-store.server.ts'
 import { registerInstantSearch } from '../../features/instantsearch/instantsearch-api.server.ts';
 import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
+import { registerPhoneNumbersApi } from '../../features/locations/phones/phone-numbers-api.server.ts';
 import { registerGeocodeApi } from '../../features/locations/geocoding/geocode-api.server.ts';
 import { registerMapRoute } from '../../features/locations/map/map-route.server.ts';
 import { buildReservationOffer } from '../../features/reservations/checkout/build-reservation-offer.ts';
@@ -84,6 +85,7 @@ export async function registerSiteApi(
       });
       registerEventsApi(api, { ...search, limiter: limits.events });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
+      registerPhoneNumbersApi(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
       registerAuthApi(api, {
         ...search,

@@ -5,9 +5,10 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequestId } from '../rendering/request-id.ts';
-import { PhoneLink } from '../templates/components/shell/phone-link.tsx';
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 
-type SiteErrorPageProps = { status: number; searchPath: string; phone: string | null };
+type SiteErrorPageProps = { status: number; searchPath: string; phone: ShownPhone | null };
 
 /** An error within the site's shell: what happened and what to try. */
 export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps) {

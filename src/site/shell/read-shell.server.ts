@@ -1,7 +1,12 @@
 import { hasAssistant } from '../../features/assistant/has-assistant.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { describeOpening } from '../../features/locations/opening-hours/opening-hours.ts';
-import { maskPhone } from '../../features/sites/phone-numbers/mask-phone.ts';
+import {
+  dealershipPhoneKey,
+  getLocationPhoneKey,
+  type ShownPhone,
+  toShownPhone,
+} from '../../features/sites/phone-numbers/shown-phone.ts';
 import { footerMenu, headerMenu } from './menus.ts';
 import { modelMenuLinks } from './model-menu-links.ts';
 import { hasAccounts } from './has-accounts.ts';
@@ -29,7 +34,6 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
   ]);
   const { locations } = dealer;
   const main = locations.find((location) => location.primary) ?? locations[0];
-  const phone = main?.contact_detail.phone ?? dealer.phone;
   const now = clock();
   return {
     template: site.template,
@@ -43,7 +47,8 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     hasFavourites: config.favourites.enabled,
     watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
     offersAccounts: hasAccounts(config),
-    phone: phone && config.phone.hideNumbers ? maskPhone(phone) : phone,
+    phone: findPhone(main, dealer.phone, config),
+    hidesNumbers: config.phone.hideNumbers,
     address: formatAddress(main?.address ?? dealer.address),
     openingStatus: main ? describeOpening(main, now) : null,
     header: headerMenu(config, isServed),
@@ -60,6 +65,17 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     idleChat: config.chat.load === 'idle' ? config.chat.scriptUrl : null,
   };
 });
+
+/** The number of the main location, otherwise of the dealership. */
+function findPhone(
+  main: Location | undefined,
+  dealershipPhone: string | null,
+  { phone }: SiteConfig,
+): ShownPhone | null {
+  const number = main?.contact_detail.phone;
+  if (main && number) return toShownPhone(number, getLocationPhoneKey(main.id), phone);
+  return dealershipPhone ? toShownPhone(dealershipPhone, dealershipPhoneKey, phone) : null;
+}
 
 const getAssistantMode = (config: SiteConfig): ShellData['assistant'] =>
   config.chat.assistant ? 'atCorner' : hasAssistant(config) ? 'behindButtons' : null;

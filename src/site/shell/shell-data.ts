@@ -1,4 +1,5 @@
 import type { FooterGroup, MenuItem, MenuLink } from '../../features/sites/config/menu-config.ts';
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import type { TemplateName } from '../../features/sites/config/template-name.ts';
 
 /** A picture as the image route serves it. */
@@ -35,7 +36,8 @@ export type ShellData = {
   hasFavourites: boolean;
   watchlistPath: string | null; // null if the site has no watchlist
   offersAccounts: boolean;
-  phone: string | null;
+  phone: ShownPhone | null;
+  hidesNumbers: boolean; // phone numbers are masked until the visitor reveals them
   address: string;
   openingStatus: string | null; // 'Open today 8:30am – 5:30pm', 'Closed now, opens tomorrow 8:30am'
   header: MenuItem[];

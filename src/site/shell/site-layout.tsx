@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { TagConsent } from '../../features/analytics/tag-consent.tsx';
 import { AssistantLauncher } from '../../features/assistant/assistant-launcher.tsx';
+import { PhoneClicks } from '../../features/vehicle-page/phone/phone-clicks.tsx';
+import { PhoneReveals } from '../../features/locations/phones/phone-reveals.tsx';
 import { recordVisit } from '../../features/leads/visit-trail.ts';
 import { ChatWhenIdle } from '../../features/vehicle-page/chat/chat-when-idle.tsx';
 import { WatchlistRoot } from '../../features/watchlist/watchlist-root.tsx';
@@ -33,6 +35,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <Shell shell={shell}>
       <Outlet />
       {shell.assistant !== null && <AssistantLauncher atCorner={shell.assistant === 'atCorner'} />}
+      {shell.hidesNumbers && <PhoneReveals />}
+      <PhoneClicks />
       {/* After all components that listen to clicks: it replays a click from before hydration. */}
       <ClientNavigation />
       <RecordVisits />

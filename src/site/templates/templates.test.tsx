@@ -9,6 +9,8 @@ import type { ShellData } from '../shell/shell-data.ts';
 import { homeLayouts } from './home-layouts.ts';
 import { loadAllTemplates, getTemplate } from './registry.ts';
 
+const maskedPhone = { shown: '08 931• ••••', href: null, key: 'location-4' };
+
 const shell: ShellData = {
   template: 'metro',
   name: 'Northgate Motors',
@@ -20,7 +22,8 @@ const shell: ShellData = {
   hasFavourites: true,
   watchlistPath: '/watchlist',
   offersAccounts: true,
-  phone: '(08) 9311 2000',
+  phone: { shown: '(08) 9311 2000', href: 'tel:0893112000' },
+  hidesNumbers: false,
   address: '215 Great Eastern Highway, Midland WA 6056',
   openingStatus: 'Open today 8:30am – 5:30pm',
   header: [
@@ -64,7 +67,7 @@ const home: HomeData = {
     { label: 'See our latest offers', to: '/special-offers' },
     { label: 'Book a service online', to: '/service' },
   ],
-  locations: [{ name: 'Midland', slug: 'midland', city: 'Midland', state: 'WA', phone: '08 9311 ****' }],
+  locations: [{ name: 'Midland', slug: 'midland', city: 'Midland', state: 'WA', phone: maskedPhone }],
   reviews: [
     {
       id: 1,
@@ -195,7 +198,7 @@ describe.each(templateNames)('%s', (template) => {
     expect(render({ ...home, banner: [] })).not.toContain('Offers and services');
   });
 
-  test('the footer has address, licence and legal line; a masked number is not a link', () => {
+  test('the footer has address, licence and legal line; a masked number is no link', () => {
     expect(html).toContain('Prices are in Australian dollars. All listed vehicles are subject to prior sale.');
     expect(html).toContain('215 Great Eastern Highway, Midland WA 6056');
     expect(html).toContain('MD12345');
@@ -203,11 +206,13 @@ describe.each(templateNames)('%s', (template) => {
     expect(html).not.toContain('href="tel:089311"');
   });
 
-  test('a masked number leaves no empty button on phones', () => {
-    const masked = render(home, { ...shell, phone: '08 931• ••••' });
-    expect(masked).toContain('08 931• ••••');
+  test('24.5 every masked number in header, drawer, footer and locations is a button that reveals it', () => {
+    const masked = render(home, { ...shell, phone: maskedPhone });
     expect(masked).not.toContain('href="tel:');
-    expect(masked).not.toMatch(/<span class="[^"]*(btn|size-11)/);
+    const buttons =
+      masked.match(/<button type="submit" form="reveal-phones"[^>]*value="location-4".*?<\/button>/g) ?? [];
+    expect(buttons.length).toBeGreaterThanOrEqual(4);
+    expect(buttons.reduce((rest, button) => rest.replace(button, ''), masked)).not.toContain('•');
   });
 
   test('several dealer licences are listed together', () => {

@@ -11,6 +11,7 @@ import type { ShownCar } from '../../features/car-search/find-shown-car.server.t
 import { isAvailable } from '../../features/cars/car-rules.ts';
 import { getCardSettings } from '../../features/car-card/card-settings.ts';
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
+import { getLocationPhoneKey } from '../../features/sites/phone-numbers/shown-phone.ts';
 import { buildCarPhone, getPhoneNumber } from '../../features/vehicle-page/phone/build-car-phone.ts';
 import { findSimilarCars } from '../../features/vehicle-page/find-similar-cars.server.ts';
 import { buildVehicle } from '../../features/vehicle-page/build-vehicle.ts';
@@ -57,8 +58,16 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
     isFinanceHidden(request, car),
   ]);
   const carWithLocation = { ...car, location: location?.contact_detail ?? null };
+  const isLent = !site.dealershipIds.includes(car.dealership_id);
   const phoneSources = { config, dealershipPhone: seller.phone };
-  const phone = buildCarPhone(carWithLocation, { ...phoneSources, websiteId: site.id });
+  const phone = buildCarPhone(carWithLocation, {
+    ...phoneSources,
+    websiteId: site.id,
+    siteNumbers:
+      isLent || !location?.contact_detail.phone
+        ? {}
+        : { [getLocationPhoneKey(location.id)]: location.contact_detail.phone },
+  });
   const financeHref = isAvailable(car) && isFinanceable(car, { config, hideFinance }) ? financeLink(config, car) : null;
   const breadcrumbs = buildVehicleBreadcrumbs(car, config);
   const state = location?.address.state ?? seller.address.state;
@@ -91,7 +100,7 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
         phone,
         carNumber: getPhoneNumber(carWithLocation, phoneSources),
         distribution: car.location?.distribution_locations ?? [],
-        isLent: !site.dealershipIds.includes(car.dealership_id),
+        isLent,
       }),
     similar,
     aboutHeading: `About this ${config.texts.vehicleNounSingular}`,

@@ -9,6 +9,7 @@ const phone: CarPhone = {
   shown: '08 5550 0100',
   href: 'tel:0855500100',
   isMasked: false,
+  siteNumberKey: null,
   hasButton: true,
   carId: 7,
   dealershipId: 3,

@@ -18,7 +18,8 @@ import { receiveCarForm } from './receive-car-form.server.ts';
 import { receivePhoneReveal } from './receive-phone-reveal.server.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
-import { revealedPhones } from '../../features/vehicle-page/phone/request-phone.ts';
+import { revealedNumbers } from '../../features/sites/phone-numbers/revealed-numbers.ts';
+import { findRevealedNumber } from '../../features/vehicle-page/phone/request-phone.ts';
 import type { PhoneRevealResult } from '../../features/vehicle-page/phone/car-phone.ts';
 import { useStore } from '../../ui/state/store.ts';
 import { withRevealedPhone } from './with-revealed-phone.ts';
@@ -78,6 +79,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 /** The page data with the number, if this visitor has revealed it. */
 function useRevealedPhone(page: VehicleData, result: PhoneRevealResult | undefined): VehicleData {
   const revealed = result && 'number' in result ? result.number : '';
-  const number = useStore(revealedPhones, (numbers) => numbers.get(page.vehicle.id) ?? revealed);
+  const { phone } = page;
+  const number = useStore(revealedNumbers, (numbers) => (phone && findRevealedNumber(numbers, phone)) || revealed);
   return { ...withRevealedPhone(page, number), phoneReveal: result };
 }

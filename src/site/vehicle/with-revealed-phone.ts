@@ -1,4 +1,4 @@
-import { phoneCardAnchor } from '../../features/vehicle-page/actions/action.ts';
+import { phoneCardAnchor } from '../../features/sites/phone-numbers/phone-card-anchor.ts';
 import { telLink } from '../../features/sites/phone-numbers/tel-link.ts';
 import type { VehicleData } from './vehicle-data.ts';
 

@@ -24,7 +24,7 @@ export function answerPhone(tokens: Tokens, facts: AssistantFacts): AnswerPart &
   const formatNumber = (phone: string) => (config.phone.hideNumbers ? maskPhone(phone) : phone);
   const lines = shown.map(({ name, phone }) => `${name}: ${formatNumber(phone)}`);
   if (config.phone.hideNumbers) {
-    const answer = `${lines.join('\n')}\nEach car’s page shows the full number. Or leave yours, and we will call you.`;
+    const answer = `${lines.join('\n')}\nOur contact page and each car’s page show the full number. Or leave yours, and we will call you.`;
     return { answer, links: [contact], offersPerson: true };
   }
   const [only] = shown;

@@ -1,12 +1,13 @@
 import type { LocationBlockData } from './location-block-data.ts';
-import { type LocationFactsOptions, buildLocationFacts } from './build-location-facts.ts';
+import { type LocationFactsOptions, buildLocationFacts, toCarPhone } from './build-location-facts.ts';
 import type { LocationPhone } from './location-facts.ts';
+import type { ShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import { getViewLocationPath } from '../location-paths.ts';
 import type { Location } from '../location.ts';
 
 type LocationBlockOptions = LocationFactsOptions & {
   /** The car's phone number: used if the location has none. */
-  phone: Pick<LocationPhone, 'shown' | 'href'> | null;
+  phone: Pick<ShownPhone, 'shown' | 'href'> | null;
   /** Locations that the car can be sent to. */
   distribution?: readonly string[];
   /** Whether the location belongs to another dealership that shares the car with the site. */
@@ -16,18 +17,26 @@ type LocationBlockOptions = LocationFactsOptions & {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 export function buildLocationBlock(location: Location, options: LocationBlockOptions): LocationBlockData {
-  const { config, phone, distribution = [], isLent = false } = options;
+  const { config, distribution = [], isLent = false } = options;
   const facts = buildLocationFacts(location, options);
   const others = distribution.filter((name) => name !== location.name);
   return {
     ...facts,
-    ...(facts.phones.length === 0 && phone && { phones: [toLocationPhone(phone, config.phone)] }),
+    phones: listPhones(facts.phones, options),
     view: isLent ? null : getViewLocationPath(config, location),
     alsoAt: others.length > 0 ? `Also available at ${list.format(others)}` : null,
   };
 }
 
-const toLocationPhone = (
-  { shown, href }: Pick<LocationPhone, 'shown' | 'href'>,
-  { hideNumbers }: { hideNumbers: boolean },
-): LocationPhone => ({ shown, href, ...(hideNumbers && { isCarPhone: true }) });
+/**
+ * The location's numbers, or the car's where it has none. A hidden number that nothing on the page can reveal is left out:
+ * one of another dealership, or the car's on a site without call buttons.
+ */
+function listPhones(
+  facts: readonly LocationPhone[],
+  { config: { phone: rules }, phone, isLent = false }: LocationBlockOptions,
+): LocationPhone[] {
+  if (!rules.hideNumbers) return facts.length === 0 && phone ? [{ shown: phone.shown, href: phone.href }] : [...facts];
+  if (facts.length === 0) return phone && rules.callButton ? [toCarPhone(phone.shown)] : [];
+  return facts.filter(({ isCarPhone }) => isCarPhone || !isLent);
+}

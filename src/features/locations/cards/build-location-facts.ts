@@ -1,5 +1,6 @@
-import { telLink } from '../../sites/phone-numbers/tel-link.ts';
 import { maskPhone } from '../../sites/phone-numbers/mask-phone.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
+import { getLandlinePhoneKey, getLocationPhoneKey, toShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import type { LocationsSection } from '../location-config.ts';
 import type { ReviewsSection } from '../reviews/review-config.ts';
 import type { PhoneSection } from '../../sites/config/phone-config.ts';
@@ -31,7 +32,7 @@ export function buildLocationFacts(
     street,
     town: `${city} ${state} ${postcode}`,
     map: lat !== null && long !== null ? `/maps/${location.id}.svg` : null,
-    phones: listPhones(location, { hideNumbers: config.phone.hideNumbers, carNumber }),
+    phones: listPhones(location, config.phone, carNumber),
     hours: buildHours(location, { now, byAppointment: config.locations.byAppointment }),
     licences: config.locations.showLicences ? listLicences(location) : [],
     rating: getRating(location, config),
@@ -39,17 +40,31 @@ export function buildLocationFacts(
   };
 }
 
-type PhoneOptions = { hideNumbers: boolean; carNumber: string | null };
-
-const listPhones = ({ contact_detail }: Location, { hideNumbers, carNumber }: PhoneOptions): LocationPhone[] =>
-  [contact_detail.phone, contact_detail.landline_phone]
-    .filter((number) => number !== null)
-    .map((number, position) => ({
-      ...(hideNumbers
-        ? { shown: maskPhone(number), href: null, ...(number === carNumber && { isCarPhone: true }) }
-        : { shown: number, href: telLink(number) }),
+function listPhones(
+  { id, contact_detail }: Location,
+  { hideNumbers, callButton }: PhoneSection['phone'],
+  carNumber: string | null,
+): LocationPhone[] {
+  const numbers = [
+    { number: contact_detail.phone, key: getLocationPhoneKey(id) },
+    { number: contact_detail.landline_phone, key: getLandlinePhoneKey(id) },
+  ];
+  return numbers
+    .flatMap(({ number, key }) => (number === null ? [] : [{ number, key }]))
+    .map(({ number, key }, position) => ({
+      ...(hideNumbers && callButton && number === carNumber
+        ? toCarPhone(maskPhone(number))
+        : toShownPhone(number, key, { hideNumbers })),
       ...(position > 0 && { label: 'Landline' }),
     }));
+}
+
+/** The car's own number is revealed by the phone card, which records that it was this car. */
+export const toCarPhone = (masked: string): LocationPhone => ({
+  shown: masked,
+  href: phoneCardAnchor,
+  isCarPhone: true,
+});
 
 function buildHours(location: Location, options: { now: Date; byAppointment: boolean }): LocationFacts['hours'] {
   if (location.contact_detail.opening_hours.length === 0) return null;

@@ -36,9 +36,20 @@ describe('the location of a car', () => {
     const alike = { ...location.contact_detail, phone: '03 7010 0500', landline_phone: '03 7010 0501' };
     const place = { ...location, contact_detail: alike };
     expect(buildBlock({ phone: { hideNumbers: true } }, place, { carNumber: '03 7010 0501' }).phones).toEqual([
-      { shown: '03 701• ••••', href: null },
-      { shown: '03 701• ••••', href: null, isCarPhone: true, label: 'Landline' },
+      { shown: '03 701• ••••', href: null, key: 'location-12' },
+      { shown: '03 701• ••••', href: '#phone', isCarPhone: true, label: 'Landline' },
     ]);
+  });
+
+  it('24.5 leaves out masked numbers that nothing on the page reveals', () => {
+    const hidden = { phone: { hideNumbers: true } };
+    const none = { ...location, contact_detail: { ...location.contact_detail, phone: null, landline_phone: null } };
+    const phone = { shown: '03 701• ••••', href: null };
+    expect(buildBlock(hidden, location, { isLent: true }).phones).toEqual([]);
+    expect(buildBlock(hidden, none, { phone }).phones).toEqual([
+      { shown: phone.shown, href: '#phone', isCarPhone: true },
+    ]);
+    expect(buildBlock({ phone: { hideNumbers: true, callButton: false } }, none, { phone }).phones).toEqual([]);
   });
 
   it('V9 has its name, address, directions, phone, and where else the car is available', () => {

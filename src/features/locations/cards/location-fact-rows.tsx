@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import type { LocationFacts, LocationPhone } from './location-facts.ts';
 import { OpeningTimes } from '../opening-hours/opening-times.tsx';
+import { PhoneLink } from '../../sites/phone-numbers/phone-link.tsx';
 import { StarRating } from '../reviews/star-rating.tsx';
 
 type LocationFactRowsProps = {
@@ -28,11 +29,11 @@ export const LocationFactRows = ({ facts, showsWeek = false }: LocationFactRowsP
   </>
 );
 
-const Phone = ({ shown, href, label }: LocationPhone) => (
+const Phone = (phone: LocationPhone) => (
   <p className="location-row">
     <Icon name="phone" />
-    {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
-    {label && <small>{label}</small>}
+    <PhoneLink phone={phone} />
+    {phone.label && <small>{phone.label}</small>}
   </p>
 );
 

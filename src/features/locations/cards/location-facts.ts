@@ -1,3 +1,4 @@
+import type { ShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import type { OpeningTable } from '../opening-hours/opening-table.ts';
 
 /** What every view of a location shows. */
@@ -8,7 +9,6 @@ export type LocationFacts = {
   town: string;
   /** URL of the drawn map; null without coordinates. */
   map: string | null;
-  /** Masked and without a link on sites that hide numbers. */
   phones: LocationPhone[];
   /** Null if the hours are unknown. */
   hours: (OpeningTable & { isOpen: boolean; status: string }) | null;
@@ -17,12 +17,10 @@ export type LocationFacts = {
   directions: string;
 };
 
-export type LocationPhone = {
-  shown: string;
-  href: string | null;
+export type LocationPhone = ShownPhone & {
   /** Only on the second of two numbers. */
   label?: string;
-  /** Masked, and the car's phone number: shown in full once the visitor has revealed the car's number. */
+  /** Masked, and the car's phone number: a link to the car's phone card, and shown in full once revealed there. */
   isCarPhone?: boolean;
 };
 

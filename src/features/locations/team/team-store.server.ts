@@ -9,6 +9,7 @@ export async function listTeam(scope: SiteScope, locationId: number): Promise<Te
   const rows = await scope.run((tx) =>
     tx
       .select({
+        id: teamMembers.id,
         name: teamMembers.name,
         role: teamMembers.role,
         department: teamMembers.department,
@@ -24,6 +25,15 @@ export async function listTeam(scope: SiteScope, locationId: number): Promise<Te
   );
   return rows.map(({ imageId, ...member }) => ({ ...member, image: imageId === null ? null : toPortrait(imageId) }));
 }
+
+/** The numbers of the teams of all visible locations. */
+export const listTeamNumbers = (scope: SiteScope): Promise<Pick<TeamMemberRow, 'id' | 'name' | 'phone'>[]> =>
+  scope.run((tx) =>
+    tx
+      .select({ id: teamMembers.id, name: teamMembers.name, phone: teamMembers.phone })
+      .from(teamMembers)
+      .innerJoin(locations, and(eq(locations.id, teamMembers.locationId), eq(locations.visible, true))),
+  );
 
 const toPortrait = (id: number): TeamMemberRow['image'] => ({
   url: imageUrl(id, { w: 640, crop: '1:1' }),

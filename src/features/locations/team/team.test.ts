@@ -3,6 +3,7 @@ import { parseSiteConfig } from '../../site-config/site-config.ts';
 import { type TeamMemberRow, groupByDepartment } from './team.ts';
 
 const member = (name: string, department: string): TeamMemberRow => ({
+  id: 7,
   name,
   role: 'Sales',
   department,
@@ -24,5 +25,5 @@ it('groups a team by department, in order of first appearance', () => {
 
 it('masks the team’s numbers on sites that hide numbers', () => {
   const team = groupByDepartment(people, parseSiteConfig({ phone: { hideNumbers: true } }));
-  expect(team[0]?.members[0]?.phone).toEqual({ shown: '03 701• ••••', href: null });
+  expect(team[0]?.members[0]?.phone).toEqual({ shown: '03 701• ••••', href: null, key: 'team-7' });
 });

@@ -1,9 +1,9 @@
-import { telLink } from '../../sites/phone-numbers/tel-link.ts';
-import { maskPhone } from '../../sites/phone-numbers/mask-phone.ts';
+import { getTeamPhoneKey, type ShownPhone, toShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import type { PhoneSection } from '../../sites/config/phone-config.ts';
 
 /** A stored team member. */
 export type TeamMemberRow = {
+  id: number;
   name: string;
   role: string;
   department: string;
@@ -14,8 +14,7 @@ export type TeamMemberRow = {
 };
 
 export type TeamMember = Pick<TeamMemberRow, 'name' | 'role' | 'about' | 'email'> & {
-  /** Masked and without a link on sites that hide numbers. */
-  phone: { shown: string; href: string | null } | null;
+  phone: ShownPhone | null;
   /** Null shows the initials instead. */
   picture: { src: string; srcSet: string } | null;
 };
@@ -32,16 +31,13 @@ export function groupByDepartment(members: readonly TeamMemberRow[], config: Pho
 }
 
 const toTeamMember = (
-  { name, role, about, email, phone, image }: TeamMemberRow,
-  { phone: { hideNumbers } }: PhoneSection,
+  { id, name, role, about, email, phone, image }: TeamMemberRow,
+  config: PhoneSection,
 ): TeamMember => ({
   name,
   role,
   about,
   email,
-  phone:
-    phone === null
-      ? null
-      : { shown: hideNumbers ? maskPhone(phone) : phone, href: hideNumbers ? null : telLink(phone) },
+  phone: phone === null ? null : toShownPhone(phone, getTeamPhoneKey(id), config.phone),
   picture: image && { src: image.url, srcSet: `${image.thumb.url} 320w, ${image.url} 640w` },
 });

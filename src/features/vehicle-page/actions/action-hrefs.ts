@@ -5,7 +5,8 @@ import type { CarPhone } from '../phone/car-phone.ts';
 import type { ActionsSection } from './action-config.ts';
 import { offersTradeIn } from '../../cars/car-rules.ts';
 import { getAssistantHref } from './assistant-href.ts';
-import { paymentMethodsId, phoneCardAnchor, type SiteActionKind } from './action.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
+import { paymentMethodsId, type SiteActionKind } from './action.ts';
 import { getCarFormHref } from '../../cars/car-form-href.ts';
 
 export type ActionContext = {

@@ -14,6 +14,3 @@ export type ActionNote = { text: string; link: { label: string; href: string } |
 
 /** The element id of the payment methods. */
 export const paymentMethodsId = 'payment-methods';
-
-/** The page's phone card, which reveals a masked number. */
-export const phoneCardAnchor = '#phone';

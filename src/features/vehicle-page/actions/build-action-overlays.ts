@@ -3,7 +3,8 @@ import type { PhoneSection } from '../../sites/config/phone-config.ts';
 import type { ChatSection } from '../chat/chat-config.ts';
 import type { Car } from '../../cars/car.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
-import { type Action, phoneCardAnchor } from './action.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
+import type { Action } from './action.ts';
 import { type PaymentMethod, listPaymentMethods } from './list-payment-methods.ts';
 
 /** The data of the overlays that the page's buttons open. */

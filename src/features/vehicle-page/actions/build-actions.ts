@@ -2,7 +2,8 @@ import type { ActionsSection } from './action-config.ts';
 import type { ChatSection } from '../chat/chat-config.ts';
 import type { Car } from '../../cars/car.ts';
 import { isAvailable } from '../../cars/car-rules.ts';
-import { type Action, type ActionOverlay, phoneCardAnchor, type SiteActionKind } from './action.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
+import type { Action, ActionOverlay, SiteActionKind } from './action.ts';
 import { actionHrefs, type ActionContext } from './action-hrefs.ts';
 import { getCarFormHref, similarLabel } from '../../cars/car-form-href.ts';
 

@@ -6,7 +6,7 @@ import { isAvailable } from '../../cars/car-rules.ts';
 import type { Car } from '../../cars/car.ts';
 import { formatDollars, hasPrice } from '../../cars/price.ts';
 import type { CarPhone } from '../phone/car-phone.ts';
-import { phoneCardAnchor } from './action.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
 import { type CallHours, getCallHours, isCallTime } from './call-hours.ts';
 import { getCarFormHref, similarLabel } from '../../cars/car-form-href.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { phoneCardAnchor } from './action.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
 import { isCallTime } from './call-hours.ts';
 import type { StickyFooterData } from './build-sticky-footer.ts';
 

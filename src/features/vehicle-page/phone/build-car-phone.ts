@@ -1,5 +1,6 @@
 import { telLink } from '../../sites/phone-numbers/tel-link.ts';
 import { maskPhone } from '../../sites/phone-numbers/mask-phone.ts';
+import type { Numbers } from '../../sites/phone-numbers/revealed-numbers.ts';
 import type { PhoneSection } from '../../sites/config/phone-config.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { Car } from '../../cars/car.ts';
@@ -18,7 +19,7 @@ export const getPhoneNumber = (car: CarWithLocation, { config, dealershipPhone }
 
 export function buildCarPhone(
   car: CarWithLocation & Pick<Car, 'id' | 'dealership_id'>,
-  { websiteId, ...sources }: PhoneSources & { websiteId: number },
+  { websiteId, siteNumbers = {}, ...sources }: PhoneSources & { websiteId: number; siteNumbers?: Numbers },
 ): CarPhone | null {
   const number = getPhoneNumber(car, sources);
   if (number === null) return null;
@@ -28,6 +29,7 @@ export function buildCarPhone(
     shown,
     href: phone.hideNumbers ? null : telLink(number),
     isMasked: phone.hideNumbers,
+    siteNumberKey: Object.keys(siteNumbers).find((key) => siteNumbers[key] === number) ?? null,
     hasButton: phone.callButton,
     carId: car.id,
     dealershipId: car.dealership_id,

@@ -8,6 +8,8 @@ export type CarPhone = {
   /** Null for a masked number. */
   href: string | null;
   isMasked: boolean;
+  /** Which of the site's numbers it is; null for a number that only cars have. */
+  siteNumberKey: string | null;
   /** Whether the site has a call button. */
   hasButton: boolean;
   carId: number;

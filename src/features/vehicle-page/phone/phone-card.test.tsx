@@ -28,7 +28,7 @@ describe('the phone card', () => {
 
   it('T2 is a form that reveals the number on a site that hides it', () => {
     const html = show(hidden);
-    expect(html).toContain('<form action="?show=phone#phone" method="post">');
+    expect(html).toContain('<form data-masked="" action="?show=phone#phone" method="post">');
     expect(html).toContain('<b>08 701• ••••</b>');
     expect(html).toContain('Show number</span></button>');
     expect(html).not.toMatch(/tel:|0700/);

@@ -3,21 +3,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useStore } from '../../../ui/state/store.ts';
 import { telLink } from '../../sites/phone-numbers/tel-link.ts';
 import type { CarPhone, PhoneRevealResult } from './car-phone.ts';
-import { requestPhone, revealedPhones } from './request-phone.ts';
-import { usePhoneClickEvents } from './use-phone-click-events.ts';
-import { phoneCardAnchor } from '../actions/action.ts';
+import { revealedNumbers } from '../../sites/phone-numbers/revealed-numbers.ts';
+import { useCarOnPage } from './car-on-page.ts';
+import { findRevealedNumber, requestPhone } from './request-phone.ts';
+import { phoneCardAnchor } from '../../sites/phone-numbers/phone-card-anchor.ts';
 
 type PhoneCardProps = { phone: CarPhone | null; result?: PhoneRevealResult | undefined };
 
 /** The dealer's number: a link to dial, or a button that reveals it on sites that hide numbers. */
 export function PhoneCard({ phone, result }: PhoneCardProps) {
   const revealed = result && 'number' in result ? result.number : undefined;
-  usePhoneClickEvents(phone);
+  useCarOnPage(phone);
   usePhoneRevealLinks(phone);
   useEffect(() => {
     if (!phone) console.warn('No phone number found for this car');
   }, [phone]);
-  const number = useStore(revealedPhones, (numbers) => (phone && numbers.get(phone.carId)) ?? '') || revealed;
+  const number = useStore(revealedNumbers, (numbers) => (phone ? findRevealedNumber(numbers, phone) : '')) || revealed;
   if (!phone?.hasButton) return null;
   const shown = number ?? phone.shown;
   const href = number ? telLink(number) : phone.href;
@@ -48,7 +49,7 @@ function MaskedPhone({ phone }: { phone: CarPhone }) {
     void requestPhone(phone).finally(() => setLoading(false));
   };
   return (
-    <form method="post" action="?show=phone#phone" onSubmit={onSubmit}>
+    <form method="post" action="?show=phone#phone" data-masked="" onSubmit={onSubmit}>
       <input type="hidden" name="car_id" value={phone.carId} />
       <input type="hidden" name="dealership_id" value={phone.dealershipId} />
       <input type="hidden" name="website_id" value={phone.websiteId} />

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestPhone, revealedPhones } from './request-phone.ts';
+import { revealedNumbers } from '../../sites/phone-numbers/revealed-numbers.ts';
+import { findRevealedNumber, requestPhone } from './request-phone.ts';
 
 const phone = {
   shown: '08 701• ••••',
   href: null,
   isMasked: true,
+  siteNumberKey: 'location-12',
   hasButton: true,
   carId: 7,
   dealershipId: 3,
@@ -23,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReset().mockImplementation(errors.mockReset());
 });
 afterEach(() => {
-  revealedPhones.write(new Map());
+  revealedNumbers.write({});
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -34,7 +36,7 @@ describe('requestPhone', () => {
     const [address, request] = fetchStub.mock.calls[0] ?? [];
     expect([address, request?.method]).toEqual(['/api/phone-reveals', 'POST']);
     expect(JSON.parse(String(request?.body))).toEqual({ car_id: 7, dealership_id: 3, website_id: 5 });
-    expect(revealedPhones.read().get(7)).toBe('08 7010 0700');
+    expect(findRevealedNumber(revealedNumbers.read(), phone)).toBe('08 7010 0700');
   });
 
   it('sends one request, however often it is clicked', async () => {
@@ -49,9 +51,22 @@ describe('requestPhone', () => {
     fetchStub.mockImplementationOnce(respond);
     await Promise.all([requestPhone(phone), requestPhone(phone)]);
     expect(errors).toHaveBeenCalledTimes(1);
-    expect(revealedPhones.read().size).toBe(0);
+    expect(revealedNumbers.read()).toEqual({});
     await requestPhone(phone);
-    expect(revealedPhones.read().get(7)).toBe('08 7010 0700');
+    expect(findRevealedNumber(revealedNumbers.read(), phone)).toBe('08 7010 0700');
     expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  it('24.5 also reveals the same number in header, footer and location pages, and stores it for the visit', async () => {
+    const storage = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => storage.set(key, value) });
+    await requestPhone(phone);
+    expect(revealedNumbers.read()).toEqual({ 'car-7': '08 7010 0700', 'location-12': '08 7010 0700' });
+    expect(JSON.parse(storage.get('phones') ?? '')).toEqual(revealedNumbers.read());
+  });
+
+  it('24.5 needs no request for a number that was revealed elsewhere on the site', () => {
+    expect(findRevealedNumber({ 'location-12': '08 7010 0700' }, phone)).toBe('08 7010 0700');
+    expect(findRevealedNumber({ 'location-13': '08 7010 0700' }, phone)).toBe('');
   });
 });

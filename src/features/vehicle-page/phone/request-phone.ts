@@ -1,8 +1,12 @@
-import { createStore } from '../../../ui/state/store.ts';
+import { addRevealedNumbers, type Numbers } from '../../sites/phone-numbers/revealed-numbers.ts';
+import { getCarPhoneKey } from '../../sites/phone-numbers/shown-phone.ts';
 import type { CarPhone } from './car-phone.ts';
 
-/** The numbers revealed to this visitor, by car id. */
-export const revealedPhones = createStore<ReadonlyMap<number, string>>(new Map());
+/** The car's number, if this visitor has revealed it, on this page or elsewhere on the site; otherwise empty. */
+export const findRevealedNumber = (
+  numbers: Numbers,
+  { carId, siteNumberKey }: Pick<CarPhone, 'carId' | 'siteNumberKey'>,
+): string => numbers[getCarPhoneKey(carId)] ?? (siteNumberKey === null ? '' : (numbers[siteNumberKey] ?? ''));
 
 const pending = new Map<number, Promise<void>>();
 
@@ -12,7 +16,12 @@ export function requestPhone(phone: CarPhone): Promise<void> {
   const request =
     pending.get(carId) ??
     fetchNumber(phone)
-      .then((number) => revealedPhones.write(new Map(revealedPhones.read()).set(carId, number)))
+      .then((number) =>
+        addRevealedNumbers({
+          [getCarPhoneKey(carId)]: number,
+          ...(phone.siteNumberKey !== null && { [phone.siteNumberKey]: number }),
+        }),
+      )
       .catch((error: unknown) => console.error('Revealing the phone number failed.', error))
       .finally(() => pending.delete(carId));
   pending.set(carId, request);

@@ -6,6 +6,8 @@
  */
 import { saveDraft } from '../../../features/forms/form-draft.ts';
 import { recordVisit } from '../../../features/leads/visit-trail.ts';
+import { phoneClickEvent } from '../../../features/sites/phone-numbers/phone-click-event.ts';
+import { revealedNumbersKey } from '../../../features/sites/phone-numbers/revealed-numbers-key.ts';
 import { isSignedIn } from '../../../features/watchlist/is-signed-in.ts';
 import { readLastSearch, rememberLastSearch } from '../../search/last-search.ts';
 import type { HydrationPayload } from './hydration-payload.server.ts';
@@ -88,6 +90,14 @@ function noteAction(event: Event): void {
   earlyActions.set(button, undefined);
 }
 
+/** A dialled number, which is only reported again: clicking it again would dial twice. */
+const earlyCalls = new Set<Element>();
+
+function noteCall({ target }: Event): void {
+  const link = (target as Element).closest('a[href^="tel:"]');
+  if (link) earlyCalls.add(link);
+}
+
 function repeatAction(value: string | undefined, control: Control): void {
   if (!control.isConnected) return;
   if (value === undefined) return control.click();
@@ -113,14 +123,17 @@ function saveFormKey({ target, submitter }: SubmitEvent): void {
 
 const actions = ['click', 'input', 'change'];
 actions.forEach((type) => addEventListener(type, noteAction, true));
+addEventListener('click', noteCall, true);
 addEventListener('keydown', closeDialog);
 addEventListener('submit', saveFormKey);
 addEventListener(hydratedEvent, () => {
   removeEventListener('keydown', closeDialog);
   removeEventListener('submit', saveFormKey);
   actions.forEach((type) => removeEventListener(type, noteAction, true));
+  removeEventListener('click', noteCall, true);
   earlyActions.forEach(repeatAction);
   earlyActions.clear();
+  earlyCalls.forEach((link) => link.dispatchEvent(new Event(phoneClickEvent, { bubbles: true })));
 });
 watch();
 
@@ -172,8 +185,17 @@ function showsStoredCars(): boolean {
   }
 }
 
+/** The visitor has revealed phone numbers that this page shows masked. */
+function showsRevealedNumbers(): boolean {
+  try {
+    return sessionStorage.getItem(revealedNumbersKey) !== null && document.querySelector('[data-masked]') !== null;
+  } catch {
+    return false; // storage is blocked
+  }
+}
+
 const hydrateIfNeeded = (): void => {
-  if (document.querySelector('[data-hydrate]') || showsStoredCars()) start();
+  if (document.querySelector('[data-hydrate]') || showsStoredCars() || showsRevealedNumbers()) start();
 };
 if (document.readyState === 'complete') hydrateIfNeeded();
 else addEventListener('load', hydrateIfNeeded);

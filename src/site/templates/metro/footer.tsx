@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ShellData } from '../../shell/shell-data.ts';
 import { FooterGroups } from '../components/shell/footer-groups.tsx';
 import { LegalLine } from '../components/shell/legal-line.tsx';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SocialLinks } from '../components/shell/social-links.tsx';
 
 /** Dense columns on a dark background. */
@@ -22,8 +22,11 @@ export function Footer({ shell }: { shell: ShellData }) {
             </p>
             {shell.phone && (
               <PhoneLink phone={shell.phone} className="metro-foot-phone">
-                <Icon name="phone" className="size-4.5" />
-                {` ${shell.phone}`}
+                {(number) => (
+                  <>
+                    <Icon name="phone" className="size-4.5" /> {number}
+                  </>
+                )}
               </PhoneLink>
             )}
             {shell.openingStatus && (

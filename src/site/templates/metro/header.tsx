@@ -6,7 +6,7 @@ import type { ShellData } from '../../shell/shell-data.ts';
 import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** A sticky bar with name, search and phone; below it a dense menu that scrolls away. */
@@ -45,14 +45,13 @@ export function Header({ shell }: { shell: ShellData }) {
 const Contact = ({ shell }: { shell: ShellData }) => (
   <div className="metro-contact">
     {shell.phone && (
-      <PhoneLink
-        phone={shell.phone}
-        label={`Call ${shell.phone}`}
-        className="metro-phone"
-        plainClassName="metro-phone-plain"
-      >
-        <Icon name="phone" className="size-5 lg:size-4" />
-        <span>{shell.phone}</span>
+      <PhoneLink phone={shell.phone} label={(shown) => `Call ${shown}`} className="metro-phone">
+        {(number) => (
+          <>
+            <Icon name="phone" className="size-5 lg:size-4" />
+            <span>{number}</span>
+          </>
+        )}
       </PhoneLink>
     )}
     {shell.openingStatus && <p>{shell.openingStatus}</p>}

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { HomeData } from '../../home/home-data.ts';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 
 export function Locations({ locations }: Pick<HomeData, 'locations'>) {
   if (locations.length === 0) return null;

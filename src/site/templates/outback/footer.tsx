@@ -1,7 +1,7 @@
 import type { ShellData } from '../../shell/shell-data.ts';
 import { FooterGroups } from '../components/shell/footer-groups.tsx';
 import { LegalLine } from '../components/shell/legal-line.tsx';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SocialLinks } from '../components/shell/social-links.tsx';
 
 /** The phone number first, very large. */

@@ -6,7 +6,7 @@ import type { ShellData } from '../../shell/shell-data.ts';
 import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** A dark bar with name, search, opening hours and a large phone number. */
@@ -50,13 +50,16 @@ const Contact = ({ shell }: { shell: ShellData }) =>
     <PhoneLink
       phone={shell.phone}
       className="grid shrink-0 place-items-center rounded-site bg-brand text-on-brand max-lg:size-11 lg:flex lg:items-center lg:gap-4 lg:bg-transparent lg:text-on-night lg:hover:text-brand-bright"
-      plainClassName="hidden shrink-0 lg:flex lg:items-center lg:gap-4"
     >
-      <Icon name="phone" className="size-5 lg:size-8 lg:text-brand-bright" />
-      <span className="sr-only">Call</span>
-      <span className="block leading-tight max-lg:sr-only">
-        <span className="block font-display text-3xl leading-none font-extrabold tabular-nums">{shell.phone}</span>
-        {shell.openingStatus && <span className="text-sm text-night-muted">{shell.openingStatus}</span>}
-      </span>
+      {(number) => (
+        <>
+          <Icon name="phone" className="size-5 lg:size-8 lg:text-brand-bright" />
+          <span className="sr-only">Call</span>
+          <span className="block leading-tight max-lg:sr-only">
+            <span className="block font-display text-3xl leading-none font-extrabold tabular-nums">{number}</span>
+            {shell.openingStatus && <span className="text-sm text-night-muted">{shell.openingStatus}</span>}
+          </span>
+        </>
+      )}
     </PhoneLink>
   );

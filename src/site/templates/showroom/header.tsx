@@ -5,7 +5,7 @@ import type { ShellData } from '../../shell/shell-data.ts';
 import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
-import { PhoneLink } from '../components/shell/phone-link.tsx';
+import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** The name centred, the menu below it, one hairline. */
@@ -24,13 +24,8 @@ export function Header({ shell }: { shell: ShellData }) {
           {shell.hasFavourites && <FavouritesLink />}
           {shell.offersAccounts && <AccountLink />}
           {shell.phone && (
-            <PhoneLink
-              phone={shell.phone}
-              label={`Call ${shell.phone}`}
-              className="square lg:hidden"
-              plainClassName="hidden"
-            >
-              <Icon name="phone" />
+            <PhoneLink phone={shell.phone} label={(shown) => `Call ${shown}`} className="square lg:hidden">
+              {() => <Icon name="phone" />}
             </PhoneLink>
           )}
         </div>
@@ -51,8 +46,11 @@ const Contact = ({ shell }: { shell: ShellData }) => (
   <div className="showroom-contact">
     {shell.phone && (
       <PhoneLink phone={shell.phone} className="showroom-phone">
-        <Icon name="phone" className="size-4" />
-        {` ${shell.phone}`}
+        {(number) => (
+          <>
+            <Icon name="phone" className="size-4" /> {number}
+          </>
+        )}
       </PhoneLink>
     )}
     {shell.openingStatus && (

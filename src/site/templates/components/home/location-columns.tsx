@@ -1,6 +1,6 @@
 import { SmartLink } from '../../../../ui/smart-link.tsx';
 import type { HomeData } from '../../../home/home-data.ts';
-import { PhoneLink } from '../shell/phone-link.tsx';
+import { PhoneLink } from '../../../../features/sites/phone-numbers/phone-link.tsx';
 
 type LocationColumnsProps = Pick<HomeData, 'locations'> & {
   className: string;

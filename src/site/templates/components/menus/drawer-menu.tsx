@@ -5,7 +5,7 @@ import type { ModelMenu, ShellData } from '../../../shell/shell-data.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 import { DrawerModels } from './drawer-models.tsx';
 import { buildMenuEntries, type MenuEntry } from './menu-entries.ts';
-import { PhoneLink } from '../shell/phone-link.tsx';
+import { PhoneLink } from '../../../../features/sites/phone-numbers/phone-link.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 
 /** The menu on phones: the header's entries as nested levels. */
@@ -91,13 +91,12 @@ const Groups = ({ entry }: { entry: MenuEntry }) => (
 const Contact = ({ shell }: { shell: ShellData }) => (
   <div className="drawer-contact">
     {shell.phone && (
-      <PhoneLink
-        phone={shell.phone}
-        className="btn btn-brand btn-large w-full"
-        plainClassName="flex items-center gap-2 text-muted"
-      >
-        <Icon name="phone" className="size-4.5" />
-        {` ${shell.phone}`}
+      <PhoneLink phone={shell.phone} className="btn btn-brand btn-large w-full">
+        {(number) => (
+          <>
+            <Icon name="phone" className="size-4.5" /> {number}
+          </>
+        )}
       </PhoneLink>
     )}
     {shell.openingStatus && (

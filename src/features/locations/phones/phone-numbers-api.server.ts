@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http/api.ts';
+import { problemResponses } from '../../../platform/http/problem-schema.ts';
+import { type RateLimiter, rateLimitHook } from '../../../platform/http/rate-limit.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Site } from '../../sites/site.ts';
+import { listSiteNumbers } from './list-site-numbers.server.ts';
+
+export type PhoneNumbersApiOptions = {
+  database: Database;
+  findSite(request: FastifyRequest): Promise<Site>;
+  /** Stops scrapers from collecting all numbers. */
+  limiter: RateLimiter;
+};
+
+/** Reveals the numbers in header, footer, contact and location pages on sites that hide them. */
+export function registerPhoneNumbersApi(api: Api, { database, findSite, limiter }: PhoneNumbersApiOptions): void {
+  api.post(
+    '/api/phone-numbers',
+    {
+      onRequest: rateLimitHook(limiter),
+      bodyLimit: 1024,
+      schema: {
+        summary: "Reveal the site's phone numbers",
+        description: 'Returns the full numbers of the dealership, its locations and its team, by their keys.',
+        tags: ['locations'],
+        response: {
+          200: z.object({ numbers: z.record(z.string(), z.string()) }),
+          ...problemResponses(429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const site = await findSite(request);
+      reply.header('cache-control', 'no-store');
+      return { numbers: await listSiteNumbers(database.forSite(site.id)) };
+    },
+  );
+}

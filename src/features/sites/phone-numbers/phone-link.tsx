@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from '../../../ui/state/store.ts';
+import { phoneRevealForm } from './phone-reveal-form.ts';
+import { revealedNumbers } from './revealed-numbers.ts';
+import type { ShownPhone } from './shown-phone.ts';
+import { telLink } from './tel-link.ts';
+
+type PhoneLinkProps = {
+  phone: ShownPhone;
+  className?: string | undefined;
+  /** For screen readers, where the number itself may not be visible. */
+  label?: (shown: string) => string;
+  /** What the link contains beside the number. */
+  children?: (number: ReactNode) => ReactNode;
+};
+
+/** A number to dial, or a button that reveals it. Once revealed, it stays so for the visit. */
+export function PhoneLink({ phone, className, label, children = (number) => number }: PhoneLinkProps) {
+  const { key } = phone;
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasPressed = useRef(false);
+  const revealed = useStore(revealedNumbers, (numbers) => (key === undefined ? '' : (numbers[key] ?? '')));
+
+  // The link replaces the button and takes over its focus.
+  useEffect(() => {
+    if (revealed !== '' && wasPressed.current) link.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [revealed]);
+
+  const hint = key !== undefined && <PhoneHint />;
+  if (key !== undefined && revealed === '') {
+    return (
+      <button
+        type="submit"
+        form={phoneRevealForm.id}
+        name="number"
+        value={key}
+        className={className}
+        aria-label={label && `Show number ${phone.shown}`}
+        data-masked=""
+        onClick={() => {
+          wasPressed.current = true;
+        }}
+      >
+        {children(
+          <span className="phone-number">
+            {phone.shown}
+            {hint}
+          </span>,
+        )}
+      </button>
+    );
+  }
+  const shown = revealed || phone.shown;
+  return (
+    <a
+      ref={link}
+      href={(revealed ? telLink(revealed) : phone.href) ?? undefined}
+      className={className}
+      aria-label={label?.(shown)}
+    >
+      {children(
+        key === undefined ? (
+          shown
+        ) : (
+          <span className="phone-number">
+            {shown}
+            {hint}
+          </span>
+        ),
+      )}
+    </a>
+  );
+}
+
+/** Invisible but still there on a revealed number, so that nothing moves. */
+const PhoneHint = () => <span className="phone-hint">Show</span>;
