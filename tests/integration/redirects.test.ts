@@ -57,6 +57,22 @@ describe('a redirect of a former address', () => {
     expect(await followRedirect('/stock', 'heron')).toEqual([301, '/cars']);
   });
 
+  it('24.8 never leads to a page that the site does not have', async () => {
+    await lead(harness.swan.siteId, '/loans', '/finance');
+    const offering = makeRequest();
+    const { site } = offering;
+    const hiding = {
+      ...offering,
+      site: { ...site, config: { ...site.config, finance: { ...site.config.finance, hidden: true } } },
+    };
+    const follow = async (request: SiteRequest) => {
+      const response = await redirectOrNotFound(request, new URL('/loans', 'https://swan.example'));
+      return response instanceof Response ? response.headers.get('location') : response.init?.status;
+    };
+    expect(await follow(offering)).toBe('/finance');
+    expect(await follow(hiding)).toBe(404);
+  });
+
   it('is followed to its end and permanent only if every step is', async () => {
     await lead(harness.swan.siteId, '/a', '/b?x=1');
     await lead(harness.swan.siteId, '/b', '/c#part', false);

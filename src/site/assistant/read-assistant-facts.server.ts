@@ -38,7 +38,7 @@ const readSiteFacts = cachePerSite(async ({ site, scope, clock }: FactsRequest) 
       to: offerPath(config, offer),
     })),
     offersFinance: offersFinance({ config, hideFinance }),
-    menu: listMenuLinks(config, createServedPathMatcher({ config, written, showsModels: true })),
+    menu: listMenuLinks(config, createServedPathMatcher({ config, written, showsModels: true, showsFinance: true })),
   };
 });
 

@@ -26,6 +26,8 @@ export type FinanceData = Omit<FormPageCopy, 'next'> & {
   typed: TypedLoan | null;
   /** Query parameters that a calculation without JavaScript preserves. */
   carried: Record<string, string>;
+  /** The dealer's finance pages elsewhere. */
+  links: readonly { label: string; href: string }[];
   form: LeadFormView;
   place: ContactLocation | null;
   /** The form's target URL without JavaScript. */

@@ -22,7 +22,7 @@ const nextSteps = (siteName: string) =>
 
 /** The finance page, personalised or not: car, calculator and form. */
 export function FinanceView({ finance, form }: { finance: FinanceData; form: LeadFormView }) {
-  const { heading, lead, own, siteName, car, wish, unlistedCarNote, calculator, typed, carried, action, place } =
+  const { heading, lead, own, siteName, car, wish, unlistedCarNote, calculator, typed, carried, links, action, place } =
     finance;
   return (
     <>
@@ -41,6 +41,17 @@ export function FinanceView({ finance, form }: { finance: FinanceData; form: Lea
             Work out your repayments
           </h2>
           <RepaymentCalculator key={car?.slug ?? ''} {...{ calculator, typed, carried }} />
+          {links.length > 0 && (
+            <ul className="finance-links">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className="text-link">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         <section id={financeFormId} aria-labelledby="form-heading" className="finance-enquiry">
           <div className="form-sheet">

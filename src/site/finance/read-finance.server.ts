@@ -16,6 +16,8 @@ import { getUnlistedCarText, getVehicleNoun } from '../../features/forms/vehicle
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { isFinanceGated } from '../../features/finance/finance-link.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { carLoanCalculatorLink, usedFinanceLink } from '../../features/sites/urls/site-links.ts';
+import { findDealer } from '../../features/sites/dealerships/dealership-store.server.ts';
 import { findCarId } from '../vehicle/find-car-id.server.ts';
 import { getContactLocation } from '../forms/contact-location.server.ts';
 import { prefillFromVisitor } from '../forms/prefill.ts';
@@ -42,12 +44,14 @@ export const readFinance = async (request: FinancePageRequest, url: URL): Promis
 export async function requireFinance(request: FinanceRequest, url: URL): Promise<FinanceContext> {
   const { config } = request.site;
   const { path } = config.finance;
-  if (url.pathname !== path)
-    throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } });
   const query = await readPageQuery(request, url);
   const car = await findFinanceCar(request, query);
+  // Before any redirect, which must not lead to a missing page.
+  const hideFinance = await requireFinanceOffered(request, car);
+  if (url.pathname !== path)
+    throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } });
   if (car && isFinanceGated(config, car)) throw redirect(`${personalisedFinancePath}?car_id=${car.id}`);
-  return { query, car, hideFinance: await requireFinanceOffered(request, car) };
+  return { query, car, hideFinance };
 }
 
 /** The query parameters; a car may be named by id or slug. */
@@ -85,10 +89,11 @@ export async function readFinanceData(
 ): Promise<FinanceData> {
   const { site, scope, clock, visitor } = request;
   const { config } = site;
-  const [quotes, context, locations] = await Promise.all([
+  const [quotes, context, locations, dealer] = await Promise.all([
     car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
     readFormContext(request, car?.id ?? null),
     getLocations(request),
+    findDealer(scope),
   ]);
   const offer = car && buildFinanceOffer(car, { config, quotes, hideFinance, now: clock(), href: `#${financeFormId}` });
   const budget = query.budget ?? (car && hasPrice(car.price) ? car.price : null);
@@ -116,11 +121,22 @@ export async function readFinanceData(
     calculator,
     typed: readLoanFromParams(url.searchParams, calculator.start),
     carried: pickPreservedParams(url.searchParams),
+    links: listFinanceLinks(dealer?.base_domain ?? null, getVehicleNoun(context)),
     form,
     place: getContactLocation(locations, form, { config, now: clock() }),
     action: url.pathname + url.search,
   };
 }
+
+/** On the dealer's own domain; none without one. */
+const listFinanceLinks = (baseDomain: string | null, noun: string): FinanceData['links'] =>
+  [
+    {
+      label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} loan calculator`,
+      href: carLoanCalculatorLink(baseDomain),
+    },
+    { label: `Used ${noun} finance`, href: usedFinanceLink(baseDomain) },
+  ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 
 const toFinanceCar = (car: CarHit, { texts }: Pick<SiteConfig, 'texts'>): FinanceCar => {
   const [first] = car.images;

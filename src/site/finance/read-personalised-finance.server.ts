@@ -24,9 +24,11 @@ export async function requirePersonalisedFinance(request: FinancePageRequest, ur
   const { config } = request.site;
   const query = await readPageQuery(request, url);
   const car = await findFinanceCar(request, query);
+  // Before any redirect, which must not lead to a missing page.
+  const hideFinance = await requireFinanceOffered(request, car);
   if (!car) throw redirect(config.finance.path);
   if (!isFinanceGated(config, car)) throw redirect(openFinanceLink(config, car));
   const redirectTo = `${personalisedFinancePath}?car_id=${car.id}`;
   requireCustomer(request, { type: 'finance', redirect: redirectTo, back: `/cars/${car.slug}` });
-  return { query, car, hideFinance: await requireFinanceOffered(request, car) };
+  return { query, car, hideFinance };
 }

@@ -3,6 +3,7 @@ import { followRedirects } from '../../features/content/follow-redirects.ts';
 import { findRedirect } from '../../features/content/redirect-store.server.ts';
 import { listHostnames } from '../../features/sites/site-store.server.ts';
 import { normaliseHostname } from '../../features/sites/urls/hostname.ts';
+import { fixedPages } from './fixed-pages.ts';
 import { getServedPathMatcher } from './served-paths.server.ts';
 import type { SiteRequest } from './site-request.ts';
 import { appendQuery } from './append-query.ts';
@@ -19,11 +20,16 @@ async function findMoved(request: SiteRequest, path: string) {
   const first = await findRedirect(scope, path);
   if (!first) return undefined;
   const [isServed, hostnames] = await Promise.all([getServedPathMatcher(request), listHostnames(scope)]);
-  return followRedirects(path, first, {
+  const toPath = (target: string) => findPathOnSite(target, [host, ...hostnames]);
+  const moved = await followRedirects(path, first, {
     redirectAt: (next) => findRedirect(scope, next),
-    toPath: (target) => findPathOnSite(target, [host, ...hostnames]),
+    toPath,
     isServed,
   });
+  const end = moved && toPath(moved.target);
+  // A page that other sites have and this one has not, such as finance.
+  const isMissing = end !== undefined && !isServed(end) && fixedPages.some((page) => page.path === end);
+  return isMissing ? undefined : moved;
 }
 
 /** The path of a link to the site itself, with or without one of its hosts; undefined for a link elsewhere. */

@@ -7,6 +7,7 @@ const isServed = createServedPathMatcher({
   config,
   written: ['/warranty', '/pages/toyota-hybrids'],
   showsModels: true,
+  showsFinance: true,
 });
 
 describe('a link of a default menu', () => {
@@ -22,6 +23,15 @@ describe('a link of a default menu', () => {
   test('may lead to another website', () => expect(isServed('https://demos.dealer.example')).toBe(true));
 
   test('leads to the models only if the site has some', () => {
-    expect(createServedPathMatcher({ config, written: [], showsModels: false })('/models')).toBe(false);
+    const withoutModels = createServedPathMatcher({ config, written: [], showsModels: false, showsFinance: true });
+    expect(withoutModels('/models')).toBe(false);
   });
+
+  test.each(['/finance', '/finance-enquiry', '/apply-for-finance', '/personalised/finance'])(
+    '24.8 %s leads to a page only if the site offers finance',
+    (to) => {
+      expect(isServed(to)).toBe(true);
+      expect(createServedPathMatcher({ config, written: [], showsModels: true, showsFinance: false })(to)).toBe(false);
+    },
+  );
 });
