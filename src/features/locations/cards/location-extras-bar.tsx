@@ -2,6 +2,7 @@ import { SmartLink } from '../../../ui/smart-link.tsx';
 import { HolidayHours } from '../opening-hours/holiday-hours.tsx';
 import type { LocationExtras } from './location-extras.ts';
 import type { LocationFacts } from './location-facts.ts';
+import { type PaymentMark, PaymentMarkView } from './payment-marks.tsx';
 
 type LocationExtrasProps = {
   extras: LocationExtras;
@@ -29,15 +30,23 @@ export const LocationExtrasBar = ({ extras: { enquire, bookService, accepts }, l
   </div>
 );
 
-const paymentMethods = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'] as const;
+const paymentMethods: readonly { name: string; mark: PaymentMark }[] = [
+  { name: 'Mastercard', mark: 'chip' },
+  { name: 'Visa', mark: 'stripe' },
+  { name: 'Maestro', mark: 'contactless' },
+  { name: 'Google Pay', mark: 'phone' },
+  { name: 'Apple Pay', mark: 'phoneWithTick' },
+];
 
-/** Text tiles, since the logos are trademarks of their owners. */
 const AcceptedPayments = () => (
   <div className="we-accept">
     <p>We accept:</p>
     <ul>
-      {paymentMethods.map((method) => (
-        <li key={method}>{method}</li>
+      {paymentMethods.map(({ name, mark }) => (
+        <li key={name}>
+          <PaymentMarkView mark={mark} />
+          {name}
+        </li>
       ))}
     </ul>
   </div>

@@ -35,10 +35,12 @@ describe('location extras', () => {
     expect(show(links)).not.toContain('Book a Service');
   });
 
-  it('H17 lists accepted payments if the site has it on', () => {
-    expect(show({ locations: { weAccept: true } })).toContain(
+  it('24.8 H17 lists accepted payments with drawn marks and their names if the site has it on', () => {
+    const html = show({ locations: { weAccept: true } });
+    expect(html.replaceAll(/<svg.*?<\/svg>/g, '')).toContain(
       '<p>We accept:</p><ul><li>Mastercard</li><li>Visa</li><li>Maestro</li><li>Google Pay</li><li>Apple Pay</li></ul>',
     );
+    expect(html.match(/<svg class="payment-mark"[^>]*aria-hidden="true">/g)).toHaveLength(5);
     expect(show({})).not.toContain('We accept');
   });
 });
