@@ -63,12 +63,13 @@ describe('the header menu', () => {
     },
   );
 
-  test('G2: the model dropdown lists every model once under its first category, then the further links', () => {
+  test('24.8 G2: the model dropdown lists the models of every category, then the further links', () => {
     const header = [{ label: 'New Vehicles', dropdown: 'models' as const, links: [{ label: 'Blog', to: '/blog' }] }];
     const [entry] = buildMenuEntries({ header, vehicleNoun, stockMakes, modelMenu });
     expect(entry?.groups.map(({ label, links }) => [label, links.map((link) => link.to)])).toEqual([
       ['Hatch & sedans', ['/corolla']],
       ['SUVs & 4WDs', ['/rav4', '/kluger']],
+      ['Electrified', ['/corolla', '/rav4']],
       ['Discontinued', ['/aurion']],
       ['More', ['/coaster']],
       [null, ['/models', '/blog']],

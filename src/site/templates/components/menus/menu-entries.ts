@@ -68,13 +68,16 @@ function stockGroup({ to = '' }: MenuItem, makes: MenuSource['stockMakes']): Men
   return { label: 'By make', links: links.filter(({ count }) => count > 0) };
 }
 
-/** Each model once, under its first category, to keep the pages small. */
+/** The models by category, as in the panel that replaces them: a model may be in several. */
 function modelGroups({ models, categories }: ModelMenu): MenuGroup[] {
-  const names = [...categories.map(({ name }) => name), null];
-  return names.map((name) => ({
-    label: name ?? (categories.length > 0 ? 'More' : null),
-    links: models.filter(({ category }) => category === name).map(toMenuLink),
-  }));
+  const others = models.filter(({ category }) => category === null);
+  return [
+    ...categories.map(({ name, models: indexes }) => ({
+      label: name,
+      links: indexes.flatMap((index) => models[index] ?? []).map(toMenuLink),
+    })),
+    { label: categories.length > 0 ? 'More' : null, links: others.map(toMenuLink) },
+  ];
 }
 
 export const toMenuLink = ({ make, name, link }: MenuModel): MenuLink => ({
