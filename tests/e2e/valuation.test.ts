@@ -23,8 +23,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-async function begin(page: Page, rego = plate): Promise<void> {
+async function enterPlate(page: Page, rego = plate): Promise<void> {
   await field(page, 'Your car’s registration').fill(rego);
+  await button(page, 'Continue').click();
+}
+
+async function enterContact(page: Page): Promise<void> {
   await field(page, 'First name').fill('Kim');
   await field(page, 'Email').fill('kim@example.com');
   await field(page, /^Phone/).fill(phone);
@@ -57,7 +61,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 }
 
 describe('a visitor’s car', () => {
-  it('Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, saved in the browser, posted if the site enables it, and accepted', async () => {
+  it('24.15 Q1 Q5 Q10 Q12 is valued towards a listed one by keyboard, saved in the browser, posted if the site enables it, and accepted', async () => {
     const cars = await fetchListedCars('harbour-motors');
     const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
     const { page, pageErrors } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
@@ -70,10 +74,18 @@ describe('a visitor’s car', () => {
     ).toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
 
+    await typeInto(page, 'Your car’s registration', plate);
+    await press(page, button(page, 'Continue'));
+    await heading(page, 'Is this your car?').waitFor();
+    expect(await page.getByText('This is a demonstration').isVisible()).toBe(true);
+    await expectNoAxeViolations(page);
+    await press(page, button(page, 'Yes, that is my car'));
+
+    await heading(page, 'How can we reach you?').waitFor();
+    await expectNoAxeViolations(page);
     await button(page, 'Continue').press('Enter');
     const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
     await expect.poll(() => alert.evaluate((box) => box === document.activeElement)).toBe(true);
-    await typeInto(page, 'Your car’s registration', plate);
     await typeInto(page, 'First name', 'Kim');
     expect(await alert.getByText('Enter your first name').count()).toBe(0);
     await typeInto(page, 'Email', 'kim@example.com');
@@ -82,12 +94,8 @@ describe('a visitor’s car', () => {
     await press(page, page.getByRole('checkbox', { name: /I agree to the terms of use/ }), 'Space');
     await press(page, button(page, 'Continue'));
 
-    await heading(page, 'Is this your car?').waitFor();
-    expect(page.url()).toMatch(/\/cars\/trade-in\?valuation=[0-9a-f-]{36}&step=vehicle/);
-    expect(await page.getByText('This is a demonstration').isVisible()).toBe(true);
-    await press(page, button(page, 'Yes, that is my car'));
-
     await heading(page, /^How is your/).waitFor();
+    expect(page.url()).toMatch(/\/cars\/trade-in\?valuation=[0-9a-f-]{36}&step=questions/);
     await expectNoAxeViolations(page);
     await typeInto(page, 'How many kilometres has it done?', '45000');
     // The first option of each group, which Tab focuses.
@@ -123,31 +131,32 @@ describe('a visitor’s car', () => {
     await page.getByRole('link', { name: 'See it again' }).click();
     await heading(page, 'Your estimate').waitFor();
     await waitForHydration(page);
-    await press(page, button(page, 'Accept this offer'));
-    await heading(page, `You’ve accepted our offer of ${figure}`).waitFor();
+    await press(page, button(page, 'Accept this estimate'));
+    await heading(page, `You’ve accepted our estimate of ${figure}`).waitFor();
     expect(new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
-  it('Q2 Q5 is valued without JavaScript, and retains every answer when going back', async () => {
+  it('24.15 Q2 Q5 is valued without JavaScript, and retains every answer when going back', async () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/sell-my-car', { javaScript: false, width: 390 });
     await button(page, 'Continue').click();
     await page.getByText('Please fix the following errors:').waitFor();
+    await enterPlate(page);
+    await button(page, 'Yes, that is my car').click();
     await field(page, 'First name').fill('Kim');
     await button(page, 'Continue').click();
     await page.getByRole('link', { name: 'Invalid postcode. Please enter a 4-digit number.' }).waitFor();
     expect(await field(page, 'First name').inputValue()).toBe('Kim');
-    await begin(page);
-    await button(page, 'Yes, that is my car').click();
+    await enterContact(page);
     await answerQuestions(page, '45000');
     await heading(page, 'Your estimate').waitFor();
     await page.getByRole('link', { name: 'Change my answers' }).click();
     expect(await field(page, 'How many kilometres has it done?').inputValue()).toBe('45000');
     expect(await page.getByRole('radio', { name: /^Good/ }).isChecked()).toBe(true);
     await button(page, 'See my estimate').click();
-    await button(page, 'Accept this offer').click();
-    await heading(page, /^You’ve accepted our offer of/).waitFor();
+    await button(page, 'Accept this estimate').click();
+    await heading(page, /^You’ve accepted our estimate of/).waitFor();
     expect(new URL(page.url()).searchParams.get('category')).toBe('Sell My Car Enquiry');
     await page.context().close();
   });
@@ -156,11 +165,12 @@ describe('a visitor’s car', () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/trade-in', { width: 390 });
     await page.getByText('Which cars get an online estimate?').click();
     expect(await page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible()).toBe(true);
-    await begin(page, 'NIL123');
+    await enterPlate(page, 'NIL123');
     await field(page, 'Year').fill(String(new Date().getFullYear() - 5));
     await field(page, 'Make').fill('Toyota');
     await field(page, 'Model').fill('HiLux');
     await button(page, 'Continue with this one').click();
+    await enterContact(page);
     await answerQuestions(page, '100001');
     await heading(page, 'This one deserves a proper look').waitFor();
     expect(

@@ -225,7 +225,7 @@ describe('the dealership is notified of a valuation', () => {
     const mail = harness.outbox.mails.find(({ to }) => to === 'sales@dealer.example');
     expect(mail?.subject).toBe('Trade-in, our $25,800 accepted: 2022 Mazda CX-5, 30,000 km, Kim');
     const thanks = harness.outbox.mails.find(({ to }) => to === 'kim@example.com');
-    expect(thanks?.text).toContain('You’ve accepted our offer of');
+    expect(thanks?.text).toContain('You’ve accepted our estimate of');
   });
 
   it('does not count unfinished valuations as late', async () => {

@@ -63,15 +63,103 @@ const listedCar = async (changes: Record<string, unknown> = {}) => {
   return { id, path };
 };
 
+/** The hidden fields of a step that is not stored yet, as its form sends them. */
+const sendHidden = (response: ValuationResponse, kind: 'vehicle' | 'contact'): Record<string, string> =>
+  Object.fromEntries(requireStep(response, kind).hidden);
+
+describe('24.15 before anything is stored', () => {
+  const plate = { form: 'valuation', Rego: '1abc 234', regoState: 'WA', do: 'look-up' };
+  const countLeads = async () => Number((await harness.owner`select count(*) from leads`)[0]?.count);
+
+  it('the plate comes first, then the car to confirm, then the contact details', async () => {
+    const before = await countLeads();
+    const first = requireStep(await harness.open('/trade-in'), 'begin');
+    expect(first.fields.map(({ name }) => name)).toEqual(['Rego', 'regoState']);
+    const found = await harness.post('/trade-in', plate);
+    expect([found.status, found.page?.valuation?.heading]).toEqual([200, 'Is this your car?']);
+    expect(requireStep(found, 'vehicle')).toMatchObject({
+      plate: '1ABC234 (WA)',
+      found: { name: '2021 Toyota HiLux SR5' },
+    });
+    const confirmed = await harness.post('/trade-in', { ...sendHidden(found, 'vehicle'), do: 'confirm' });
+    const { fields } = requireStep(confirmed, 'contact');
+    expect(fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['name', 'email', 'postcode', 'terms_agreed']),
+    );
+    expect(fields.map(({ name }) => name)).not.toContain('Rego');
+    expect(await countLeads()).toBe(before);
+    harness.setVehicle(null); // it is not looked up a second time
+    const { form: _form, Rego: _rego, regoState: _state, ...details } = contact;
+    const { status, redirectTo } = await harness.post('/trade-in', {
+      ...sendHidden(confirmed, 'contact'),
+      ...details,
+      key: crypto.randomUUID(),
+    });
+    expect([status, redirectTo]).toEqual([303, expect.stringMatching(/step=questions$/)]);
+    expect((await harness.lead())?.values).toMatchObject({ Rego: '1ABC234', your_make: 'Toyota', your_model: 'HiLux' });
+  });
+
+  it('the visitor may describe another car, correct it, and go back without losing the contact details', async () => {
+    const found = await harness.post('/trade-in', plate);
+    const hidden = sendHidden(found, 'vehicle');
+    const wrong = await harness.post('/trade-in', {
+      ...hidden,
+      do: 'describe',
+      year: '2020',
+      make: '',
+      model: 'Ranger',
+    });
+    expect(wrong.status).toBe(422);
+    expect(requireStep(wrong, 'vehicle')).toMatchObject({
+      errors: [{ field: 'make', message: 'Enter the make' }],
+      values: { year: '2020', model: 'Ranger' },
+    });
+    const described = await harness.post('/trade-in', {
+      ...hidden,
+      do: 'describe',
+      year: '2020',
+      make: 'Ford',
+      model: 'Ranger',
+    });
+    const back = await harness.post('/trade-in', {
+      ...sendHidden(described, 'contact'),
+      name: 'Kim',
+      do: 'change-car',
+    });
+    expect(requireStep(back, 'vehicle').found?.name).toBe('2020 Ford Ranger');
+    const again = await harness.post('/trade-in', { ...sendHidden(back, 'vehicle'), do: 'confirm' });
+    expect(requireStep(again, 'contact').values).toMatchObject({ name: 'Kim' });
+    const plateAgain = await harness.post('/trade-in', { ...sendHidden(back, 'vehicle'), do: 'change-plate' });
+    expect(requireStep(plateAgain, 'begin').values).toMatchObject({ Rego: '1ABC234', regoState: 'WA' });
+  });
+
+  it.each([
+    ['no plate', { Rego: '' }, 'Enter your car’s registration'],
+    ['a plate that is none', { Rego: '!!' }, 'Enter the registration as shown on the plate, such as 1ABC234'],
+  ])('%s is refused', async (_what, changes, message) => {
+    const response = await harness.post('/trade-in', { ...plate, ...changes });
+    expect(response.status).toBe(422);
+    expect(requireStep(response, 'begin').errors).toEqual([{ field: 'Rego', message }]);
+  });
+
+  it('looking up plates is rate-limited', async () => {
+    harness.setWait(40);
+    const response = await harness.post('/trade-in', plate);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(requireStep(response, 'begin').values).toMatchObject({ Rego: '1abc 234' });
+  });
+
+  it('a carried car that is none is asked for again', async () => {
+    const hostile = { ...plate, do: 'confirm', 'found.year': '9999', 'found.make': '', 'found.model': 'x'.repeat(999) };
+    expect(requireStep(await harness.post('/trade-in', hostile), 'vehicle').found).toBeNull();
+  });
+});
+
 describe('a valuation begins', () => {
   it.each(['/trade-in', '/sell-my-car', '/cars/trade-in'])(
     'Q1 Q2 at %s, with the plate and the contact',
     async (path) => {
-      const page = await harness.open(path);
-      const { fields } = requireStep(page, 'begin');
-      expect(fields.map(({ name }) => name)).toEqual(
-        expect.arrayContaining(['Rego', 'regoState', 'postcode', 'terms_agreed']),
-      );
+      requireStep(await harness.open(path), 'begin');
       const { status, redirectTo } = await begin(path);
       expect(status).toBe(303);
       expect(redirectTo).toMatch(new RegExp(`^${path}\\?valuation=[0-9a-f-]{36}&step=vehicle$`));
@@ -81,12 +169,13 @@ describe('a valuation begins', () => {
   it('with errors and the entered values', async () => {
     const response = await begin('/trade-in', { postcode: '61', terms_agreed: '' });
     expect(response.status).toBe(422);
-    const { errors, values } = requireStep(response, 'begin');
+    const { errors, values } = requireStep(response, 'contact');
     expect(errors.map(({ message }) => message)).toEqual([
       'Invalid postcode. Please enter a 4-digit number.',
       '*You must agree to the terms of use before submitting.',
     ]);
-    expect(values).toMatchObject({ name: 'Kim', Rego: '1abc 234', postcode: '61' });
+    expect(values).toMatchObject({ name: 'Kim', postcode: '61' });
+    expect(sendHidden(response, 'contact')).toMatchObject({ Rego: '1ABC234', regoState: 'WA' });
   });
 
   it('once, however often the form is sent', async () => {
@@ -99,7 +188,7 @@ describe('a valuation begins', () => {
     harness.setWait(40);
     const response = await begin();
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
-    expect(requireStep(response, 'begin').values).toMatchObject({ name: 'Kim' });
+    expect(requireStep(response, 'contact').values).toMatchObject({ name: 'Kim' });
   });
 
   it('Q1 with the listed car shown, and keeps it', async () => {
@@ -210,7 +299,7 @@ describe('Q5 the offer', () => {
     expect(step).toMatchObject({
       state: 'open',
       figure: '$41,700',
-      basis: 'Compared with 31 cars like yours. Source: a guide.',
+      basis: 'Compared with 31 advertised cars like yours. Source: a guide.',
       until: 'Sunday 22 November',
       finance: null,
     });
@@ -230,11 +319,11 @@ describe('Q5 the offer', () => {
     }
     const { copy, isAboutCar } = await harness.thanks(thanks);
     expect([copy.heading, copy.lead, isAboutCar]).toEqual([
-      'You’ve accepted our offer of $41,700',
+      'You’ve accepted our estimate of $41,700',
       'It’s for your 2021 Toyota HiLux SR5 and is valid until Sunday 22 November. We look forward to seeing it.',
       false,
     ]);
-    expect((await harness.thanks(thanks, harness.theirs)).copy.heading).toBe('Thanks, your offer is accepted');
+    expect((await harness.thanks(thanks, harness.theirs)).copy.heading).toBe('Thanks, you’ve accepted our estimate');
     expect((await harness.lead())?.values).toMatchObject({ offer_price: '41700', offer_until: 'Sunday 22 November' });
     expect(await harness.owner`select params, page from events where event_id = 18`).toEqual([
       { params: { lead_id: leadId, offer_price: 41_700 }, page: '/trade-in' },

@@ -9,10 +9,14 @@ type CopyContext = { siteName: string; nouns: Nouns };
 export const limitExplanation = ({ many }: Nouns): string =>
   `Older and well-travelled ${many} vary too much for a fair price without an inspection.`;
 
+/** How an estimate is made: the only explanation, which the lines of the calculation follow. */
+const describeMethod = ({ many }: Nouns): string =>
+  `We look at what ${many} of the same make, model and year are advertised for at your kilometres, take off what it costs us to prepare, warrant and sell one, and adjust for condition, service history and accidents. Every step is shown with its amount.`;
+
 export const tradeInFaq = ({ siteName, nouns }: CopyContext): { question: string; answer: string }[] => [
   {
     question: 'How do you work out the estimate?',
-    answer: `We look at what ${nouns.many} of the same make, model and year are advertised for at your kilometres, take off what it costs us to prepare, warrant and sell one, and adjust for condition, service history and accidents. Every step is shown with its amount.`,
+    answer: describeMethod(nouns),
   },
   {
     question: `Which ${nouns.many} get an online estimate?`,

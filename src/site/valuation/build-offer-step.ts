@@ -39,7 +39,7 @@ export function buildOfferStep(valuation: OfferedValuation, offer: Offer, option
       label,
       amount: index === 0 ? formatDollars(amount) : formatChange(amount),
     })),
-    basis: `Compared with ${countWithNoun(comparables, options.nouns)} like yours. Source: ${source}.`,
+    basis: `Compared with ${countWithNoun(comparables, { one: `advertised ${options.nouns.one}`, many: `advertised ${options.nouns.many}` })} like yours. Source: ${source}.`,
     finance: answers.finance === 'Yes' ? getFinanceCopy(figure) : null,
     until,
     saved: {

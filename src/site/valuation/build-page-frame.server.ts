@@ -20,6 +20,9 @@ export const getNouns = ({ site: { config } }: Pick<SiteRequest, 'site'>): Nouns
   many: config.texts.vehicleNoun,
 });
 
+/** One page to search engines, with a car or without. */
+export const getCanonicalPath = (path: ValuationPath): ValuationPath => (path === carTradeInPath ? tradeInPath : path);
+
 /** What every step's page shows around the step: metadata, contact and FAQ. */
 export async function buildPageFrame(
   request: SiteRequest,
@@ -35,8 +38,7 @@ export async function buildPageFrame(
   return {
     ...copy,
     siteName: site.name,
-    // One page to search engines, with a car or without.
-    canonical: canonicalOrigin(site) + (path === carTradeInPath ? tradeInPath : path),
+    canonical: canonicalOrigin(site) + getCanonicalPath(path),
     own: null,
     crumbs: [{ label: copy.heading, path }],
     noun: nouns.one,

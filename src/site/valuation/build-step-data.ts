@@ -43,8 +43,15 @@ export function buildStepData(
 
 type VehicleOptions = { now: Date; register: SiteRequest['register']; entered: FormEntry | undefined };
 
-function buildVehicleStep(
-  { rego, regoState, vehicle, answers, outcome, path }: ValuationView,
+export function buildVehicleStep(
+  {
+    rego,
+    regoState,
+    vehicle,
+    answers,
+    outcome,
+    path,
+  }: Pick<ValuationView, 'rego' | 'regoState' | 'vehicle' | 'answers' | 'outcome' | 'path'>,
   { now, register, entered }: VehicleOptions,
 ): VehicleStep {
   const fields = vehicleFields(now);
@@ -54,6 +61,7 @@ function buildVehicleStep(
     found: vehicle && { name: vehicleName(vehicle), facts: vehicleFacts(vehicle) },
     register: register === null ? 'none' : register.isDemo ? 'demo' : 'real',
     startOverHref: outcome && answers && path,
+    hidden: [],
     fields,
     ...(entered ?? emptyEntry),
     values: fillInitialValues(fields, entered?.values ?? {}),

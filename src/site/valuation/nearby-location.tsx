@@ -1,10 +1,11 @@
 import { OpeningTimes } from '../../features/locations/opening-hours/opening-times.tsx';
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NearbyLocation } from './valuation-page-data.ts';
 
-/** Where to bring the car. Shows only phone numbers that are not masked. */
+/** Where to bring the car. */
 export function NearbyLocationView({ place, noun }: { place: NearbyLocation; noun: string }) {
-  const phone = place.phones.find(({ href }) => href !== null);
+  const [phone] = place.phones;
   return (
     <aside aria-label={place.isFar ? 'Our nearest location' : 'Where to bring it'} className="form-aside">
       <h2>{place.isFar ? 'Our nearest location' : `Bring your ${noun} to`}</h2>
@@ -24,10 +25,10 @@ export function NearbyLocationView({ place, noun }: { place: NearbyLocation; nou
           </p>
         )}
         {place.hours && <OpeningTimes hours={place.hours} />}
-        {phone?.href && (
+        {phone && (
           <p className="form-place-phone">
             <Icon name="phone" />
-            <a href={phone.href}>{phone.shown}</a>
+            <PhoneLink phone={phone} />
           </p>
         )}
         <p>

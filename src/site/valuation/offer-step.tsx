@@ -83,7 +83,7 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
     return (
       <p className="offer-note">
         <Icon name="check" />
-        We have your acceptance and will contact you to arrange the inspection.
+        You have accepted the estimate. We’ll contact you to arrange the inspection, which decides the final price.
       </p>
     );
   }
@@ -102,7 +102,7 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
         <HiddenFields fields={Object.entries({ lead_id: step.leadId, ...acceptance })} />
         <div className="form-foot">
           <Button type="submit" name={actionField} value="accept" size="large">
-            Accept this offer
+            Accept this estimate
           </Button>
           <ButtonLink to={step.notNow.href} size="large" kind="outline">
             {step.notNow.label}
@@ -110,8 +110,8 @@ function Decision({ step, action }: { step: OfferStep; action: string }) {
         </div>
       </StepForm>
       <p className="form-small">
-        Valid until <b>{step.until}</b>. Accepting is free and without obligation until you sign; we will arrange a time
-        to look at it together.
+        Valid until <b>{step.until}</b>. You accept an estimate, not a final price: we arrange an inspection, and
+        nothing binds you until you sign.
       </p>
     </>
   );

@@ -16,7 +16,7 @@ import type { SiteRequest } from '../server/site-request.ts';
 import { findListedCar } from './listed-car.server.ts';
 import { getNotValuedCopy } from './not-valued-copy.ts';
 import { openValuation, requireValuation } from './open-valuation.server.ts';
-import { readBeginStep } from './read-begin-step.server.ts';
+import { readBeginStep } from './read-first-step.server.ts';
 import type { ValuationPage } from './valuation-page-data.ts';
 
 /**

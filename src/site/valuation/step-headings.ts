@@ -9,7 +9,7 @@ type StepHeading = { heading: string; lead: string };
 /** Heading and lead of a step; null for the first, which has those of the page. */
 export function getStepHeading(
   step: ValuationStepData,
-  { vehicle, answers, rego }: ValuationView,
+  { vehicle, answers, rego }: Pick<ValuationView, 'vehicle' | 'answers' | 'rego'>,
   nouns: Nouns,
 ): StepHeading | null {
   const car = vehicle ? vehicleName(vehicle) : `your ${nouns.one}`;
@@ -21,6 +21,11 @@ export function getStepHeading(
       return step.found
         ? { heading: `Is this your ${nouns.one}?`, lead: 'Confirm it, or tell us which one it is.' }
         : { heading: `Which ${nouns.one} is it?`, lead: 'A few details are enough for an estimate.' };
+    case 'contact':
+      return {
+        heading: 'How can we reach you?',
+        lead: `Then five questions, and you see the estimate for your ${car}.`,
+      };
     case 'questions':
       return { heading: `How is your ${vehicle?.model ?? nouns.one}?`, lead: `Five questions about your ${car}.` };
     case 'offer':
@@ -32,6 +37,6 @@ export function getStepHeading(
 
 const offerHeadings: Readonly<Record<OfferStep['state'], string>> = {
   open: 'Your estimate',
-  accepted: 'You have accepted our offer',
+  accepted: 'You have accepted our estimate',
   over: 'This estimate has expired',
 };

@@ -7,6 +7,7 @@ import type { SavedValuation } from '../../features/valuations/results/save-valu
 import type { Question } from '../../features/valuations/steps/questions.ts';
 import type { FormPageData, ContactLocation } from '../forms/form-page-data.ts';
 import type { FormPageCopy } from '../forms/form-pages.ts';
+import type { HiddenFieldList } from './carried-vehicle.ts';
 import type { CustomContentBody } from '../forms/custom-content.ts';
 
 /** The entered values and errors of a form. */
@@ -15,9 +16,8 @@ export type FormEntry = { values: FieldValues; errors: readonly FieldError[]; pr
 export type BeginStep = FormEntry & {
   kind: 'begin';
   fields: readonly FormField[];
-  key: string;
   carId: number | null;
-  notice: string;
+  hidden: HiddenFieldList;
   /** A note if the query names a car that the site does not show. */
   unlistedCarNote: string | null;
 };
@@ -32,6 +32,16 @@ export type VehicleStep = FormEntry & {
   /** Starts another valuation, once this one has an estimate. */
   startOverHref: string | null;
   fields: readonly FormField[];
+  /** What the steps before have asked for, until the valuation is stored; empty after that. */
+  hidden: HiddenFieldList;
+};
+
+export type ContactStep = FormEntry & {
+  kind: 'contact';
+  fields: readonly FormField[];
+  key: string;
+  notice: string;
+  hidden: HiddenFieldList;
 };
 
 export type QuestionsStep = FormEntry & { kind: 'questions'; questions: readonly Question[]; back: string };
@@ -61,7 +71,7 @@ export type OfferStep = {
 
 export type EnquiryStep = { kind: 'enquiry'; reason: string; isRequested: boolean; back: string };
 
-export type ValuationStepData = BeginStep | VehicleStep | QuestionsStep | OfferStep | EnquiryStep;
+export type ValuationStepData = BeginStep | VehicleStep | ContactStep | QuestionsStep | OfferStep | EnquiryStep;
 
 /** The location nearest to the visitor. */
 export type NearbyLocation = Pick<LocationBlockData, 'name' | 'street' | 'town' | 'phones' | 'hours' | 'directions'> & {

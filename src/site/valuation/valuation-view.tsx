@@ -8,6 +8,7 @@ import { FormAside } from '../forms/form-aside.tsx';
 import { FormIntro } from '../forms/form-intro.tsx';
 import { CustomBlocks } from '../forms/custom-content-view.tsx';
 import { BeginStepView } from './begin-step.tsx';
+import { ContactStepView } from './contact-step.tsx';
 import { EnquiryStepView } from './enquiry-step.tsx';
 import { NearbyLocationView } from './nearby-location.tsx';
 import { OfferStepView } from './offer-step.tsx';
@@ -15,8 +16,8 @@ import { QuestionsStepView } from './questions-step.tsx';
 import type { ValuationPageData } from './valuation-page-data.ts';
 import { VehicleStepView } from './vehicle-step.tsx';
 
-const positions = { begin: 1, vehicle: 2, questions: 3, offer: 4, enquiry: 4 } as const;
-const lastPosition = 4;
+const positions = { begin: 1, vehicle: 2, contact: 3, questions: 4, offer: 5, enquiry: 5 } as const;
+const lastPosition = 5;
 
 /** One step with the wanted car, the progress and the FAQ. */
 export function ValuationView({ page }: { page: ValuationPageData }) {
@@ -64,6 +65,8 @@ function StepView({ page: { step, action, noun } }: { page: ValuationPageData })
       return <BeginStepView {...{ step, action }} />;
     case 'vehicle':
       return <VehicleStepView {...{ step, action, noun }} />;
+    case 'contact':
+      return <ContactStepView {...{ step, action }} />;
     case 'questions':
       return <QuestionsStepView {...{ step, action }} />;
     case 'offer':

@@ -1,5 +1,6 @@
 import { FormFields } from '../../features/forms/controls/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
+import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { FieldsForm, getFieldId, StepForm } from './step-form.tsx';
@@ -40,10 +41,12 @@ export function VehicleStepView({ step, action, noun }: VehicleStepProps) {
         )}
       </div>
       <StepForm action={action}>
+        <HiddenFields fields={step.hidden} />
         <div className="form-foot">
           <Button type="submit" name={actionField} value="confirm" size="large">
             Yes, that is my {noun}
           </Button>
+          <ChangePlate step={step} />
         </div>
       </StepForm>
       {step.startOverHref ? (
@@ -66,6 +69,7 @@ const DescribeForm = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'
   <FieldsForm action={action} fields={step.fields} entered={step}>
     {(errors) => (
       <>
+        <HiddenFields fields={step.hidden} />
         <FormFields fields={step.fields} values={step.values} {...{ errors, getFieldId }} />
         <div className="form-foot">
           <Button
@@ -77,8 +81,17 @@ const DescribeForm = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'
           >
             Continue with this one
           </Button>
+          {!step.found && <ChangePlate step={step} />}
         </div>
       </>
     )}
   </FieldsForm>
 );
+
+/** Back to the plate, which cannot be changed once the valuation is stored. */
+const ChangePlate = ({ step }: Pick<VehicleStepProps, 'step'>) =>
+  step.hidden.length > 0 && (
+    <Button type="submit" name={actionField} value="change-plate" kind="outline" size="large" formNoValidate>
+      Change the registration
+    </Button>
+  );

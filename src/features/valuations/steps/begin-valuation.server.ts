@@ -21,7 +21,7 @@ import { sellPath, tradeInPath } from '../valuation-paths.ts';
 import type { ValuationRequest } from './valuation-request.ts';
 import { findWantedCar, findValuation, type NewValuation, storeValuation } from '../valuation-store.server.ts';
 import { getValuationStage, type ValuationView } from '../valuation-view.ts';
-import type { RegisteredPlate, ValuationForm } from '../valuation.ts';
+import type { RegisteredPlate, ValuationForm, ValuedVehicle } from '../valuation.ts';
 
 export type BeginValuationInput = {
   /** The form the lead is stored as. */
@@ -31,6 +31,8 @@ export type BeginValuationInput = {
   /** The values of `valuationFields`, and `key`, `url`, `touched`, `lead_attributes`. */
   sent: RawFormValues;
   userAgent: string | null;
+  /** The car, if it was looked up or described before; otherwise its plate is looked up. */
+  vehicle?: ValuedVehicle;
 };
 
 /** Begun, invalid, rate-limited by phone number, or refused because of the wanted car. */
@@ -64,7 +66,7 @@ export async function beginValuation(request: ValuationRequest, input: BeginValu
   const id = deriveLeadId(site.id, sent[keyField], ['valuation', lead.id]);
   const existing = await findValuation(scope, id);
   if (existing) return { valuation: existing, isNew: false };
-  const valuation = await buildValuation(request, { id, carId, rego, lead });
+  const valuation = await buildValuation(request, { id, carId, rego, lead, known: input.vehicle });
   const isNew = await storeValuation(scope, valuation, {
     lead: addValuation(lead, valuation, nearest),
     jobs,
@@ -105,7 +107,16 @@ function listErrors(kind: FormKind, context: FormContext, sent: RawFormValues): 
 
 async function buildValuation(
   request: ValuationRequest,
-  { id, carId, rego, lead }: Pick<NewValuation, 'id' | 'carId' | 'rego'> & { lead: Lead },
+  {
+    id,
+    carId,
+    rego,
+    lead,
+    known,
+  }: Pick<NewValuation, 'id' | 'carId' | 'rego'> & {
+    lead: Lead;
+    known: ValuedVehicle | undefined;
+  },
 ): Promise<NewValuation> {
   const values = lead.values as Readonly<Record<string, unknown>>;
   const regoState = toText(values.regoState) as RegisteredPlate['regoState'];
@@ -117,7 +128,7 @@ async function buildValuation(
     regoState,
     postcode: toText(values.postcode),
     // The only lookup: a valuation has one plate.
-    vehicle: await lookUpPlate(request, { rego, state: regoState }),
+    vehicle: known ?? (await lookUpPlate(request, { rego, state: regoState })),
   };
 }
 

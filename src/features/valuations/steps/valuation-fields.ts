@@ -5,8 +5,8 @@ import { contactFields, contactMethod, optIns, postcode, rego, terms } from '../
 import { getVehicleNoun } from '../../forms/vehicle-noun.ts';
 import type { ValuationForm } from '../valuation.ts';
 
-/** The registration plate; spaces and dashes are ignored. */
-const plateFields = (context: FormContext): FormField[] => {
+/** The first step: the registration plate; spaces and dashes are ignored. */
+export const getPlateFields = (context: FormContext): FormField[] => {
   const noun = getVehicleNoun(context);
   return [
     { ...rego(context), alias: 'rego', maxLength: 20, required: `Enter your ${noun}’s registration` },
@@ -14,17 +14,22 @@ const plateFields = (context: FormContext): FormField[] => {
   ];
 };
 
-/** The first step: plate and contact details. */
-export const valuationFields = (form: ValuationForm, context: FormContext): FormField[] => [
+/** The third step, once the car is confirmed. */
+export const getValuationContactFields = (form: ValuationForm, context: FormContext): FormField[] => [
   ...(form === 'trade-in'
     ? [{ name: 'do-you-have-a-trade-in', label: 'Trade-in', type: 'hidden', initial: 'Yes' } as const]
     : []),
-  ...plateFields(context),
   ...contactFields,
   postcode,
   contactMethod,
   ...optIns(context),
   terms,
+];
+
+/** What a valuation is begun with: plate and contact details. */
+export const valuationFields = (form: ValuationForm, context: FormContext): FormField[] => [
+  ...getPlateFields(context),
+  ...getValuationContactFields(form, context),
 ];
 
 /** The visitor's own description of the car, if the register's is missing or wrong. */
