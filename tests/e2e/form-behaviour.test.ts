@@ -102,26 +102,29 @@ describe('L29 the steps of a form in the browser history', () => {
 });
 
 describe('an appointment', () => {
-  it('requires the day before the time, and reports when a selected time is no longer available', async () => {
+  it('24.16 offers times as buttons once a day is chosen, and reports when a selected time is no longer available', async () => {
     const page = await visit('tamar-auto', '/book-test-drive', 1440);
-    const field = (name: string) => findForm(page).getByRole('combobox', { name });
-    const [place, day, time] = [field('Location'), field('Day:'), field('Time:')];
-    expect(await time.isDisabled()).toBe(true);
-    expect(await time.locator('option').first().innerText()).toBe('Choose a day first');
-    const readTimes = () =>
-      time.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const place = findForm(page).getByRole('combobox', { name: 'Location' });
+    const [days, times] = ['Day:', 'Time:'].map((name) => findForm(page).getByRole('radiogroup', { name }));
+    const time = (name: string) => times!.getByRole('radio', { name, exact: true });
+    expect(await days!.getByRole('radio', { name: 'Any day' }).isChecked()).toBe(true);
+    expect(await times!.locator('input:enabled').count()).toBe(0);
+    const readTimes = () => times!.locator('label:has(:enabled)').allInnerTexts();
     await place.selectOption('Tamar Auto Devonport');
     // The first day may be today, when the morning is over.
-    await day.selectOption({ index: 2 });
+    await days!.locator(':enabled').nth(2).check();
     const atDevonport = await readTimes();
     await place.selectOption('Tamar Auto Launceston');
     const onlyHere = (await readTimes()).find((one) => !atDevonport.includes(one)) ?? '';
-    await time.selectOption(onlyHere);
+    await time(onlyHere).check();
     await place.selectOption('Tamar Auto Devonport');
     await findForm(page).getByRole('status').getByText('isn’t available that day. Choose another time.').waitFor();
-    expect(await time.inputValue()).toBe('');
-    await time.selectOption({ index: 1 });
+    expect(await times!.locator(':checked').count()).toBe(0);
+    await time(atDevonport[0] ?? '').check();
     expect(await findForm(page).getByRole('status').innerText()).toBe('');
+    // The keyboard moves between the times that can be chosen.
+    await page.keyboard.press('ArrowRight');
+    expect(await time(atDevonport[1] ?? '').isChecked()).toBe(true);
     await page.context().close();
   });
 });

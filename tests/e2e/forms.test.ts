@@ -44,6 +44,19 @@ const fieldValues: Readonly<Record<string, string>> = {
   'About you and your experience': 'Ten years in a workshop',
 };
 
+/** Chooses a day and a time. Not the first day, which may be today, when the morning is over. */
+async function chooseSlot(page: Page, label: string, time: string): Promise<void> {
+  await findForm(page)
+    .getByRole('radiogroup', { name: `Day: ${label}` })
+    .locator(':enabled')
+    .nth(2)
+    .check();
+  await findForm(page)
+    .getByRole('radiogroup', { name: `Time: ${label}` })
+    .locator(`[value="${time}"]`)
+    .check();
+}
+
 /** Fills in the visible fields. */
 async function fillIn(page: Page, ownPhone = phone): Promise<void> {
   await page.waitForLoadState('load'); // the inline script hides the other steps while the page loads
@@ -146,8 +159,7 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
     ).toBe(true);
     await expectNoAxeViolations(page);
     await fillIn(page);
-    await findForm(page).getByLabel('Day: Preferred date and time').selectOption({ index: 2 });
-    await findForm(page).getByLabel('Time: Preferred date and time').selectOption({ index: 3 });
+    await chooseSlot(page, 'Preferred date and time', '10:00');
     await findForm(page).getByRole('button', { name: 'Request test drive' }).click();
     await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your test drive request' }).waitFor();
     expect(
@@ -156,7 +168,23 @@ describe('the pages of the forms: L40 finance, sell my car, trade-in, parts, fle
         .first()
         .isVisible(),
     ).toBe(true);
+    const appointment = page.locator('.success-appointment');
+    expect(await appointment.innerText()).toMatch(/You asked for \w+ \d+ \w+ \d{4}, 10am at/);
+    expect(await appointment.locator('address').innerText()).toMatch(/ [A-Z]{2,3} \d{4}$/);
+    await page.getByText('This is a request, not a booking yet.').waitFor();
+    const file = await appointment.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const { status, headers, text } = await get(inject('baseUrl'), 'harbour-motors.localhost', file ?? '');
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Test drive: ${car?.name} (requested)`);
     await page.context().close();
+  });
+
+  it('24.16 has no calendar file for an invalid time, another form or a location of another site', async () => {
+    const valid = { category: 'Test Drive', time: '2026-11-17T10:30', location: '999999' };
+    for (const changes of [{}, { time: '2026-13-45T10:30' }, { category: 'Used Enquiry' }]) {
+      const query = new URLSearchParams({ ...valid, ...changes });
+      expect((await getSwanPage(`/success/appointment.ics?${query}`)).status).toBe(404);
+    }
   });
 });
 
@@ -201,8 +229,7 @@ describe('L29 a form in steps', () => {
     expect(await banner.count()).toBe(0);
 
     await findForm(page).getByLabel('Location').selectOption('Tamar Auto workshop');
-    await findForm(page).getByLabel('Day: When would you like to come?').selectOption({ index: 2 });
-    await findForm(page).getByLabel('Time: When would you like to come?').selectOption('08:30');
+    await chooseSlot(page, 'When would you like to come?', '08:30');
     await next(page).click();
     await stepHeading(page, 'Step 3 of 3: About you').waitFor();
     await expectNoAxeViolations(page);
@@ -233,18 +260,15 @@ describe('L29 a form in steps', () => {
 
   it('offers the times of the selected location and day, and keeps a time that is still available', async () => {
     const { page } = await visit('tamar-auto', '/book-test-drive');
-    const [place, day, time] = ['Location', 'Day: Preferred date and time', 'Time: Preferred date and time'].map(
-      (label) => findForm(page).getByLabel(label),
-    );
-    const readTimes = async () => (await time?.locator('option').allInnerTexts())?.slice(1) ?? [];
-    await place?.selectOption('Tamar Auto Launceston');
-    // The first day may be today, when the morning is over.
-    await day?.selectOption({ index: 2 });
+    const place = findForm(page).getByLabel('Location');
+    const times = findForm(page).getByRole('radiogroup', { name: 'Time: Preferred date and time' });
+    const readTimes = () => times.locator('label:has(:enabled)').allInnerTexts();
+    await place.selectOption('Tamar Auto Launceston');
+    await chooseSlot(page, 'Preferred date and time', '10:00');
     const atLaunceston = await readTimes();
-    await time?.selectOption('10:00');
-    await place?.selectOption('Tamar Auto Devonport');
+    await place.selectOption('Tamar Auto Devonport');
     expect(await readTimes()).not.toEqual(atLaunceston);
-    expect(await time?.inputValue()).toBe('10:00');
+    expect(await times.locator(':checked').getAttribute('value')).toBe('10:00');
     await page.context().close();
   });
 

@@ -161,8 +161,7 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
     await banner.getByText('Please fix the following errors:').waitFor();
     expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
       'Enter your first name',
-      'Enter your email address',
-      'Enter your phone number',
+      'Enter your email address or phone number',
       'Enter your message',
       '*You must agree to the terms of use before submitting.',
     ]);
@@ -238,7 +237,7 @@ describe('text typed into a form', () => {
           (form.elements.namedItem(name) as HTMLInputElement).value = value;
         }
         (form.elements.namedItem('terms_agreed') as HTMLInputElement).checked = true;
-        form.querySelector('button')?.click();
+        form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
       }),
     ]);
     await page.waitForURL('**/success?*');

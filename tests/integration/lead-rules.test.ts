@@ -141,4 +141,35 @@ describe('the rate limit of a phone number', () => {
     expect((await harness.post('general', makeValues({ phone: '0498 765 432' }))).statusCode).toBe(200);
     expect(await harness.storedLeads()).toHaveLength(11);
   });
+
+  it('24.16 applies to the email address of leads without a phone number', async () => {
+    const sendWithoutPhone = (message: string, email = 'kim@example.com') =>
+      harness.post('general', makeValues({ message, email, phone: '' }));
+    for (let lead = 1; lead <= 10; lead++) expect((await sendWithoutPhone(`Lead ${lead}`)).statusCode).toBe(200);
+    expect((await sendWithoutPhone('One more', 'Kim@Example.com')).statusCode).toBe(429);
+    expect((await sendWithoutPhone('Another person', 'sam@example.com')).statusCode).toBe(200);
+  });
+});
+
+it('24.10 a form that cannot be stored is shown again without JavaScript, with the specified error and all values', async () => {
+  const logged: unknown[] = [];
+  const failing = {
+    jobs: { send: () => Promise.reject(new Error('the queue is full')) },
+    logError: (error: unknown) => logged.push(error),
+  };
+  const response = await harness.postWithoutJs('general', makeValues(), undefined, failing);
+  expect(response.status).toBe(500);
+  expect(response.view).toMatchObject({
+    problem: 'An error occurred when submitting this form',
+    values: { name: 'Kim', message: 'Hello there' },
+  });
+  expect(logged).toHaveLength(1);
+  expect(await harness.storedLeads()).toEqual([]);
+});
+
+it('24.10 feedback is sent without JavaScript, without contact details', async () => {
+  const sent = { rating: 'Good', message: 'All fine', terms_agreed: 'true', key: 'feedback-key-1' };
+  const response = await harness.postWithoutJs('feedback', { ...sent, location_id: String(harness.locationId) });
+  expect([response.status, response.redirectTo]).toEqual([303, expect.stringContaining('/success?category=Feedback')]);
+  expect(await harness.onlyStoredLead()).toMatchObject({ email: '', phone: '' });
 });

@@ -201,8 +201,7 @@ describe('POST /api/leads', () => {
       error: expect.stringContaining('Enter your email address'),
       errors: [
         { field: 'name', message: 'Enter your first name' },
-        { field: 'email', message: 'Enter your email address' },
-        { field: 'phone', message: 'Enter your phone number' },
+        { field: 'email', message: 'Enter your email address or phone number' },
         { field: 'message', message: 'Enter your message' },
         { field: 'terms_agreed', message: '*You must agree to the terms of use before submitting.' },
       ],

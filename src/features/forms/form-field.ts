@@ -42,6 +42,10 @@ export type FormField = {
   initial?: FieldValue;
   /** The error message where the field is empty; without it the field is optional. */
   required?: string;
+  /** Another field that may be filled in instead. `required` is the error message where both are empty. */
+  alternative?: { name: string; required?: string };
+  /** Shown below the control. */
+  hint?: string;
   options?: readonly FieldOption[];
   /** Suggested while typing; any other value is accepted. */
   suggestions?: readonly string[];

@@ -17,7 +17,7 @@ export type LeadRequest = {
   cache: TenantCache;
   geocoder: Geocoder;
   jobs: JobSender;
-  /** Limits how many leads may name the same phone number. */
+  /** Limits how many leads may name the same phone number, or email address where they name no number. */
   phoneRateLimiter: KeyedRateLimiter;
   logError(error: unknown): void;
 };

@@ -25,7 +25,7 @@ export type Submission = {
   userAgent: string | null;
 };
 
-/** Valid, invalid, or over the limit of its phone number. */
+/** Valid, invalid, or over the limit of its sender. */
 export type PreparedLead =
   | { lead: Lead; classification: LeadClassification }
   | { errors: FieldError[] }
@@ -52,8 +52,9 @@ export async function prepareLead(
     place: postcode.values,
     classification,
   });
-  // Leads without a phone number have no such limit.
-  const secondsToWait = lead.phone === '' ? 0 : phoneRateLimiter(`${site.id} ${lead.phone}`, lead.id);
+  // Feedback without contact details has no such limit.
+  const sender = lead.phone || lead.email.toLowerCase();
+  const secondsToWait = sender === '' ? 0 : phoneRateLimiter(`${site.id} ${sender}`, lead.id);
   return secondsToWait > 0 ? { secondsToWait } : { lead, classification };
 }
 

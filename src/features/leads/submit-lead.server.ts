@@ -6,7 +6,7 @@ import { formKinds } from '../forms/form-kinds.ts';
 import type { LeadRequest } from './lead-request.ts';
 import { storeLead } from './lead-store.server.ts';
 
-/** Stored, invalid, or over the limit of its phone number. */
+/** Stored, invalid, or over the limit of its sender. */
 export type SubmitResult =
   | { leadId: string; classification: LeadClassification; isNew: boolean }
   | { errors: FieldError[] }

@@ -100,4 +100,7 @@ test('the URL of the thank-you page has contact method and time, but no personal
   expect(buildSuccessUrl('Test Drive', 7, null, answers)).toBe(
     '/success?category=Test+Drive&car=7&method=SMS&time=2026-11-17T10%3A30',
   );
+  expect(buildSuccessUrl('Test Drive', null, null, { email: 'kim@example.com', location_id: '11' })).toBe(
+    '/success?category=Test+Drive&location=11&confirmed=email',
+  );
 });

@@ -5,6 +5,8 @@ export type SuccessCopy = {
   heading: string;
   lead: string;
   next: readonly string[];
+  /** Whether what was requested is final; only where it may look as if it were. */
+  notice?: string;
   /** The main link on the success page where the form was about no car. */
   leadsTo: 'search' | 'contact' | 'home';
 };
@@ -28,6 +30,9 @@ type CopyInput = SuccessDetails & { contact: string };
 type BuildCopy = (input: CopyInput) => SuccessCopy;
 
 const defaultDetails: SuccessDetails = { noun: 'car', isTowed: false, method: '' };
+
+/** An appointment is a request: the dealership may not have the car or the workshop free at that time. */
+export const requestNotice = 'This is a request, not a booking yet. It’s final once we’ve confirmed it.';
 
 const contactVerbs = new Map([
   ['Phone', 'call you'],
@@ -69,6 +74,7 @@ const testDrive: BuildCopy = ({ noun, contact }) => ({
     `We ${contact} to confirm.`,
     `Bring your driver licence and take the ${noun} for a drive.`,
   ],
+  notice: requestNotice,
   leadsTo: 'search',
 });
 
@@ -80,6 +86,7 @@ const inspection: BuildCopy = ({ noun, contact }) => ({
     `We ${contact} to confirm.`,
     'Come and look it over: inside, outside and underneath.',
   ],
+  notice: requestNotice,
   leadsTo: 'search',
 });
 
@@ -106,7 +113,7 @@ const copyByCategory = new Map<string, BuildCopy>([
       heading: `Thanks, we have your ${noun}’s details`,
       lead: 'Our buyer will look over your details.',
       next: [
-        'We check what others like it are selling for.',
+        'We check what others like it are advertised for.',
         `We ${contact} with a price and any questions.`,
         `Bring the ${noun} in and we’ll settle the price on the spot.`,
       ],
@@ -119,7 +126,7 @@ const copyByCategory = new Map<string, BuildCopy>([
       heading: 'Thanks, we’ve got your trade-in details',
       lead: `We’ll work out what your ${noun} is worth towards your next one.`,
       next: [
-        'We check what others like it are selling for.',
+        'We check what others like it are advertised for.',
         `We ${contact} with an estimate.`,
         `Bring the ${noun} in and we’ll agree on a final figure.`,
       ],
@@ -136,6 +143,7 @@ const copyByCategory = new Map<string, BuildCopy>([
         'We confirm the time and tell you the cost before we start.',
         `Bring your ${noun} and its logbook.`,
       ],
+      notice: requestNotice,
       leadsTo: 'contact',
     }),
   ],
@@ -248,14 +256,14 @@ const copyBySubcategory = new Map<string, BuildCopy>([
   [
     offerAcceptedSubcategory,
     ({ noun, contact, offer }) => ({
-      heading: offer ? `You’ve accepted our offer of ${offer.figure}` : 'Thanks, your offer is accepted',
+      heading: offer ? `You’ve accepted our estimate of ${offer.figure}` : 'Thanks, you’ve accepted our estimate',
       lead: offer
         ? `It’s for your ${offer.vehicle} and is valid until ${offer.until}. We look forward to seeing it.`
         : `We look forward to seeing your ${noun}.`,
       next: [
         `We ${contact} to find a time that suits you.`,
         `Bring the ${noun}, its registration papers, all keys and your driver licence. We’ll inspect it together.`,
-        'If it’s as you described, the offer stands.',
+        `The estimate is subject to that inspection: if the ${noun} is as you described, that is the price.`,
       ],
       leadsTo: 'search',
     }),

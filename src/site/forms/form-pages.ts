@@ -70,7 +70,7 @@ export const formPages: readonly FormPage[] = [
       lead: `Tell us about your ${vehicle} and we’ll make you an offer, whether or not you buy from us.`,
       description: `Sell your ${vehicle} to ${site}: a few questions, a fair offer, and we look after the paperwork.`,
       next: [
-        ['We check the market.', `We look at what ${vehicles} like yours are selling for today.`],
+        ['We check the market.', `We look at what ${vehicles} like yours are advertised for today.`],
         ['We make you an offer.', 'We contact you the way you prefer and answer your questions.'],
         ['We inspect it and pay you.', 'We look after the paperwork and pay out any finance first.'],
       ],

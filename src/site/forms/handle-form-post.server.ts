@@ -13,6 +13,7 @@ import { keyField, stepField } from '../../features/forms/hidden-field-names.ts'
 import { listPreviousSteps, validateForm, validateStep } from '../../features/forms/validation/validate-form.ts';
 import { minFillTimeMs } from '../../features/leads/spam-checks.ts';
 import { submitLead } from '../../features/leads/submit-lead.server.ts';
+import { failedToSend } from '../../features/leads/lead-form/failed-to-send.ts';
 import { buildSuccessUrl } from '../../features/leads/success-url.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../server/site-request.ts';
@@ -53,7 +54,13 @@ export async function handleFormPost(
     return data({ form: view }, { status: errors.length === 0 ? 200 : 422 });
   }
   const userAgent = request.headers.get('user-agent');
-  const submitted = await submitLead(siteRequest, context, { form, sent, userAgent });
+  const submitted = await submitLead(siteRequest, context, { form, sent, userAgent }).catch((error: unknown) => {
+    siteRequest.logError(error);
+    return null;
+  });
+  if (submitted === null) {
+    return data({ form: buildLeadFormView(form, context, { ...shown, problem: failedToSend }) }, { status: 500 });
+  }
   if ('leadId' in submitted) {
     if (submitted.isNew) await recordLeadEvent(siteRequest, submitted.classification, visit.page);
     const { category, subcategory } = submitted.classification;

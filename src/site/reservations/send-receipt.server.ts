@@ -4,7 +4,7 @@ import { reservationPath } from '../../features/reservations/reservation-paths.t
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { findPickUpLocation, requireReservation } from './read-reservation.server.ts';
-import { privateFile } from './private-file.ts';
+import { privateFile } from '../server/private-file.ts';
 
 /** The receipt as PDF; redirects to the page if nothing was paid. @throws 404 for an unknown token */
 export async function sendReceipt(request: SiteRequest, token: string): Promise<Response> {

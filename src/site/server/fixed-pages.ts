@@ -1,6 +1,8 @@
 import { assistantPath } from '../../features/vehicle-page/actions/assistant-href.ts';
 import { journeyPath } from '../../features/reservations/journey/journey-paths.ts';
 import { financePaths } from '../../features/finance/finance-paths.ts';
+import { appointmentFilePath } from '../../features/leads/appointment/appointment-url.ts';
+import { phoneRevealForm } from '../../features/sites/phone-numbers/phone-reveal-form.ts';
 import { legalPaths } from '../../features/sites/urls/legal-paths.ts';
 import { isValuationPath, valuationPaths } from '../../features/valuations/valuation-paths.ts';
 import { watchForm } from '../../features/watchlist/watch-form.ts';
@@ -39,6 +41,7 @@ export const fixedPages: readonly FixedPage[] = [
   })),
   { path: assistantPath, file: 'site/assistant/assistant-page.tsx' },
   { path: '/success', file: 'site/success/success-page.tsx' },
+  { path: appointmentFilePath, file: 'site/success/appointment-route.ts' },
   { path: '/cars/:slug/quick-look', file: 'site/quick-look/quick-look-page.tsx' },
   // The site configures which of the three names its page has; the others redirect.
   ...financePaths.map((path) => ({ path, file: 'site/finance/finance-page.tsx', id: `site/finance${path}` })),
@@ -67,6 +70,7 @@ export const fixedPages: readonly FixedPage[] = [
     cachedQuery: [],
   })),
   { path: '/models', file: 'site/models/models-page.tsx', cachedQuery: ['body'] },
+  { path: phoneRevealForm.action, file: 'site/phone-numbers/phone-numbers-page.tsx' },
   { path: '/contact-us/:location', file: 'site/locations/contact-location-page.tsx' },
   { path: '/locations', file: 'site/locations/locations-page.tsx', cachedQuery: [] },
   { path: '/locations/:slug', file: 'site/locations/location-page.tsx', cachedQuery: [] },

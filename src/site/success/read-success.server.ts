@@ -2,14 +2,18 @@ import type { CarHit } from '../../features/cars/car-hit.ts';
 import { formatDollars } from '../../features/cars/price.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
 import { getPriceSummary } from '../../features/cars/price-line.ts';
-import { formatLocalTime, parseLocalTime } from '../../features/leads/delivery/format-time.ts';
+import { buildAppointmentUrl } from '../../features/leads/appointment/appointment-url.ts';
+import { formatLocalTime } from '../../features/leads/delivery/format-time.ts';
 import type { FormViewCar } from '../../features/forms/form-view.ts';
 import { leadCategory, offerAcceptedSubcategory } from '../../features/forms/lead-category.ts';
 import { type AcceptedOffer, getSuccessCopy } from '../../features/leads/success-copy.ts';
+import { confirmedParam } from '../../features/leads/success-url.ts';
+import { buildDirectionsUrl } from '../../features/locations/map/build-directions-url.ts';
 import { vehicleName } from '../../features/plate-lookup/vehicle-name.ts';
 import { buildLocationBlock } from '../../features/locations/cards/build-location-block.ts';
 import type { Location } from '../../features/locations/location.ts';
 import { findLocationFor } from '../../features/locations/department-match.ts';
+import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 import { isCarId } from '../../features/sites/browser-storage.ts';
 import { getVehicleNouns } from '../../features/sites/config/vehicle-nouns.ts';
 import { formatOfferEnd } from '../../features/valuations/offer/offer-validity.ts';
@@ -17,6 +21,7 @@ import { valuationParam } from '../../features/valuations/valuation-paths.ts';
 import { findValuation } from '../../features/valuations/valuation-store.server.ts';
 import { getLocations, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
+import { readAppointment, type RequestedAppointment } from './read-appointment.server.ts';
 
 /** The success page of a form, with its car as long as the site lists it. */
 export async function readSuccess(request: SiteRequest, { searchParams: query }: URL) {
@@ -30,6 +35,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
     getLocations(request),
     findAcceptedOffer(request, query.get(valuationParam)),
   ]);
+  const appointment = readAppointment(query, locations, found?.car);
   return {
     siteName: name,
     searchPath: search.basePath,
@@ -40,15 +46,30 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
       method,
       offer,
     }),
-    time: parseLocalTime(query.get('time') ?? '') && formatLocalTime(query.get('time') ?? ''),
-    /** Forms that ask for the contact method also require an email address, so a confirmation was sent. */
-    isConfirmed: method !== '',
+    appointment: appointment && describeAppointment(appointment, found?.car.id ?? null),
+    isConfirmed: query.get(confirmedParam) === 'email',
     phone: findPhone(request, findContactLocation(locations, found?.car, category)),
     /** Without a category in the URL, the browser may have stored the last one. */
     isKnown: category !== null,
     car: found ? { slug: found.car.slug, ...summariseCar(found.car, texts.noPrice) } : null,
     /** An accepted offer is about the visitor's own car, not the listed one. */
     isAboutCar: query.get('subcategory') !== offerAcceptedSubcategory,
+  };
+}
+
+/** When and where, with a link to the calendar file; no address where the location is unknown. */
+function describeAppointment({ category, time, location }: RequestedAppointment, carId: number | null) {
+  const when = formatLocalTime(time);
+  if (!location) return { when, place: null };
+  const { street, city, state, postcode } = location.address;
+  return {
+    when,
+    place: {
+      name: location.name,
+      address: `${street}, ${city} ${state} ${postcode}`,
+      directions: buildDirectionsUrl(location.address),
+      calendarFile: buildAppointmentUrl({ category, time, locationId: location.id, carId }),
+    },
   };
 }
 
@@ -75,15 +96,9 @@ function findContactLocation(
   return findLocationFor(locations, category === leadCategory.parts ? 'parts' : 'sales');
 }
 
-/** Skips masked numbers, which cannot be dialled or revealed here. */
-function findPhone(
-  { site, clock }: SiteRequest,
-  location: Location | undefined,
-): { shown: string; href: string } | null {
-  const { phones = [] } = location
-    ? buildLocationBlock(location, { config: site.config, now: clock(), phone: null })
-    : {};
-  return phones.flatMap(({ shown, href }) => (href === null ? [] : [{ shown, href }]))[0] ?? null;
+function findPhone({ site, clock }: SiteRequest, location: Location | undefined): ShownPhone | null {
+  if (!location) return null;
+  return buildLocationBlock(location, { config: site.config, now: clock(), phone: null }).phones[0] ?? null;
 }
 
 const summariseCar = (car: CarHit, noPrice: string): Pick<FormViewCar, 'name' | 'price' | 'priceType' | 'picture'> => ({

@@ -5,6 +5,7 @@ import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
 import { buildSuccessUrl } from '../../features/leads/success-url.ts';
 import { valuationParam } from '../../features/valuations/valuation-paths.ts';
 import { browserStorage } from '../../features/sites/browser-storage.ts';
+import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { copy, car, isAboutCar, time, isConfirmed, phone, isKnown } = loaderData;
+  const { copy, car, isAboutCar, appointment, isConfirmed, phone, isKnown } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasNavigatedTo = useNavigationType() !== 'POP';
   // Announces the success to screen readers after a client-side navigation.
@@ -45,9 +46,10 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className="success-lead">{copy.lead}</p>
       {car && isAboutCar && <CarSummary car={car} />}
-      {time && (
+      {appointment && <Appointment {...appointment} />}
+      {copy.notice && (
         <p className="success-note">
-          You asked for <strong>{time}</strong>.
+          <strong>{copy.notice}</strong>
         </p>
       )}
       {copy.next.length > 0 && (
@@ -63,17 +65,43 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       {isConfirmed && <p className="success-note">We’ve sent a confirmation to your email address.</p>}
       {phone && (
         <p className="success-note">
-          In a hurry? Call us on{' '}
-          <a href={phone.href} className="text-link">
-            {phone.shown}
-          </a>
-          .
+          In a hurry? Call us on <PhoneLink phone={phone} className="text-link" />.
         </p>
       )}
       <NextLinks {...loaderData} />
     </div>
   );
 }
+
+/** When and where the visitor asked to come. */
+const Appointment = ({ when, place }: NonNullable<Route.ComponentProps['loaderData']['appointment']>) => (
+  <div className="success-appointment">
+    <Icon name="calendar" />
+    <div>
+      <p>
+        You asked for <strong>{when}</strong>
+        {place ? ' at' : '.'}
+      </p>
+      {place && (
+        <>
+          <address>
+            {place.name}
+            <br />
+            {place.address}
+          </address>
+          <p className="success-appointment-links">
+            <a href={place.calendarFile} className="text-link" download="appointment.ics">
+              Add to calendar
+            </a>
+            <a href={place.directions} className="text-link" target="_blank" rel="noopener">
+              Get directions
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  </div>
+);
 
 type NextLinksProps = Pick<Route.ComponentProps['loaderData'], 'copy' | 'car' | 'searchPath' | 'nouns'>;
 

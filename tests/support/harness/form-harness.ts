@@ -112,8 +112,8 @@ export async function openFormHarness() {
         headers: { host: 'ours.localhost', ...(cookie !== '' && { cookie }) },
         payload: { form, ...body },
       }),
-    postWithoutJs: (form: FormKindName, sent: FormValues, path?: string) =>
-      postWithoutJs(makeSiteRequest(), form, sent, path),
+    postWithoutJs: (form: FormKindName, sent: FormValues, path?: string, changes: Partial<NoJsFormRequest> = {}) =>
+      postWithoutJs({ ...makeSiteRequest(), ...changes }, form, sent, path),
     async close() {
       await app.close();
       await database.close();

@@ -1,33 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../locations/opening-hours/opening-hours.ts';
 import { getDayFieldName, listOpenDays, getTimeFieldName, listTimes } from './appointment-slots.ts';
-import type { ControlProps } from '../controls/control-props.ts';
+import { type ControlProps, isRequiredByBrowser } from '../controls/control-props.ts';
 import { type UnavailableChoice, findUnavailableChoice } from './unavailable-choice.ts';
 
 type Choice = { location: string; day: string; unavailable: UnavailableChoice | undefined };
 
 const noDays = { days: [] };
+const anyLocation = '';
+const anyDay = '';
 
 /**
- * Selects for a day and a time. Before hydration it offers everything that any location offers; after it, only the times
- * of the chosen location and day. A choice that is still possible survives a change of either; a lost one is announced.
+ * Buttons for a day and a time. Before hydration everything that any location offers can be chosen; after it, only the
+ * times of the chosen location and day. A choice that is still possible survives a change of either; a lost one is
+ * announced.
  */
-export function AppointmentControl({ field, id, value, error }: ControlProps) {
-  const container = useRef<HTMLDivElement>(null);
+export function AppointmentControl({ field, id, value, error, children }: ControlProps & { children: ReactNode }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
   const { name, label, appointment = noDays, required } = field;
 
   useEffect(() => {
-    const form = container.current?.closest('form');
+    const form = fieldset.current?.form;
     if (!form) return undefined;
     const read = () => {
       const location = getValue(form, 'location_id');
       const [day, time] = [getValue(form, getDayFieldName(name)), getValue(form, getTimeFieldName(name))];
       const unavailable = findUnavailableChoice(appointment, { location, day, time });
+      if (unavailable) clearChoice(form, unavailable.part === 'day' ? getDayFieldName(name) : getTimeFieldName(name));
       // Shown until something else is chosen.
       setChoice((previous) => ({
         location,
-        day: unavailable?.part === 'day' ? '' : day,
+        day: unavailable?.part === 'day' ? anyDay : day,
         unavailable:
           unavailable ??
           (previous?.unavailable && { day, time }[previous.unavailable.part] === '' ? previous.unavailable : undefined),
@@ -38,58 +42,88 @@ export function AppointmentControl({ field, id, value, error }: ControlProps) {
     return () => form.removeEventListener('change', read);
   }, [name, appointment]);
 
-  const { location, day } = choice ?? { location: '', day: '' };
-  const isDayMissing = choice !== null && day === '';
-  const days = listOpenDays(appointment, location);
-  const [initialDay, initialTime] = String(value).split('T');
-  const shared = {
-    className: 'field',
-    required: required !== undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  };
+  const [initialDay = anyDay, initialTime] = String(value).split('T');
+  const isRequired = required !== undefined;
+  const openDays = choice && listOpenDays(appointment, choice.location);
+  const openTimes = openDays && new Set(choice.day === anyDay ? [] : listTimes(openDays, choice.day, choice.location));
   return (
-    <>
-      <div ref={container} className="form-appointment">
-        <span className="form-select">
-          <select
-            {...shared}
-            id={id}
+    <fieldset
+      ref={fieldset}
+      id={id}
+      className="form-wide form-appointment"
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="form-label">
+        {label}
+        {!isRequired && <span className="form-optional"> (optional)</span>}
+      </legend>
+      <div role="radiogroup" aria-label={`Day: ${label}`} className="form-days">
+        {!isRequired && (
+          <SlotButton name={getDayFieldName(name)} value={anyDay} defaultChecked={initialDay === anyDay}>
+            Any day
+          </SlotButton>
+        )}
+        {appointment.days.map((day) => (
+          <SlotButton
+            key={day.date}
             name={getDayFieldName(name)}
-            aria-label={`Day: ${label}`}
-            defaultValue={initialDay}
+            value={day.date}
+            defaultChecked={day.date === initialDay}
+            required={isRequiredByBrowser(field)}
+            disabled={openDays !== null && !openDays.includes(day)}
           >
-            <option value="">Choose a day</option>
-            {days.map(({ date, label: dayLabel }) => (
-              <option key={date} value={date}>
-                {dayLabel}
-              </option>
-            ))}
-          </select>
-        </span>
-        <span className="form-select">
-          <select
-            {...shared}
+            {day.label}
+          </SlotButton>
+        ))}
+      </div>
+      <div role="radiogroup" aria-label={`Time: ${label}`} className="form-times">
+        {listTimes(appointment.days, anyDay, anyLocation).map((time) => (
+          <SlotButton
+            key={time}
             name={getTimeFieldName(name)}
-            aria-label={`Time: ${label}`}
-            defaultValue={initialTime}
-            disabled={isDayMissing}
+            value={time}
+            defaultChecked={time === initialTime}
+            required={isRequiredByBrowser(field)}
+            disabled={openTimes !== null && !openTimes.has(time)}
           >
-            <option value="">{isDayMissing ? 'Choose a day first' : 'Choose a time'}</option>
-            {listTimes(days, day, location).map((time) => (
-              <option key={time} value={time}>
-                {formatTime(time)}
-              </option>
-            ))}
-          </select>
-        </span>
+            {formatTime(time)}
+          </SlotButton>
+        ))}
       </div>
       <output className="form-hint">{choice?.unavailable?.message}</output>
-    </>
+      {children}
+    </fieldset>
   );
 }
 
+type SlotButtonProps = {
+  name: string;
+  value: string;
+  defaultChecked: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A radio button that looks like a button. */
+const SlotButton = ({ children, ...input }: SlotButtonProps) => (
+  <label className="form-choice">
+    <input type="radio" {...input} />
+    <span>{children}</span>
+  </label>
+);
+
 function getValue({ elements }: HTMLFormElement, name: string): string {
   const control = elements.namedItem(name);
-  return control instanceof HTMLSelectElement || control instanceof HTMLInputElement ? control.value : '';
+  return control instanceof HTMLSelectElement || control instanceof HTMLInputElement || control instanceof RadioNodeList
+    ? control.value
+    : '';
+}
+
+/** Unchecks the chosen button, or checks the one for any day. */
+function clearChoice(form: HTMLFormElement, name: string): void {
+  for (const button of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    if (button.name === name) button.checked = button.value === anyDay;
+  }
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { AppointmentControl } from '../appointment/appointment-control.tsx';
 import type { FieldValue, FormField } from '../form-field.ts';
-import type { ControlProps } from './control-props.ts';
+import { SuggestionChips } from './suggestion-chips.tsx';
+import { type ControlProps, getDescriptionIds, isRequiredByBrowser } from './control-props.ts';
 
 const inputs = {
   string: { type: 'text' },
@@ -10,36 +10,39 @@ const inputs = {
   postcode: { type: 'text', inputMode: 'numeric', pattern: String.raw`\d{4}` },
   currency: { type: 'text', inputMode: 'numeric' },
   number: { type: 'text', inputMode: 'numeric' },
-  appointment: { type: 'datetime-local' },
 } as const;
 
 const isInput = (type: FormField['type']): type is keyof typeof inputs => type in inputs;
 
 /** The control of a field. It is uncontrolled: typing causes no render. */
 export function FormControl({ field, id, value, error }: ControlProps) {
-  const { type, name, options = [], required } = field;
+  const { type, name, options = [] } = field;
   const shared = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': getDescriptionIds({ field, id, error }),
+    required: isRequiredByBrowser(field),
   };
   if (type === 'text') {
     return (
-      <textarea
-        {...shared}
-        className="field"
-        rows={4}
-        required={required !== undefined}
-        maxLength={field.maxLength}
-        defaultValue={toText(value)}
-      />
+      <>
+        <textarea
+          {...shared}
+          className="field"
+          rows={4}
+          maxLength={field.maxLength}
+          placeholder={field.placeholder}
+          defaultValue={toText(value)}
+        />
+        {field.suggestions && <SuggestionChips suggestions={field.suggestions} />}
+      </>
     );
   }
   if (type === 'select') {
     return (
       <span className="form-select">
-        <select {...shared} className="field" required={required !== undefined} defaultValue={toText(value)}>
+        <select {...shared} className="field" defaultValue={toText(value)}>
           <option value="">Please choose</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -50,7 +53,6 @@ export function FormControl({ field, id, value, error }: ControlProps) {
       </span>
     );
   }
-  if (type === 'appointment') return <AppointmentControl {...{ field, id, value, error }} />;
   if (!isInput(type)) return null;
   return (
     <>
@@ -58,7 +60,6 @@ export function FormControl({ field, id, value, error }: ControlProps) {
         {...shared}
         {...inputs[type]}
         className={classNames('field', type === 'currency' && 'form-amount')}
-        required={required !== undefined}
         maxLength={field.maxLength}
         autoComplete={field.autoComplete}
         placeholder={field.placeholder}

@@ -1,4 +1,5 @@
-import type { ControlProps } from './control-props.ts';
+import { AppointmentControl } from '../appointment/appointment-control.tsx';
+import { type ControlProps, isRequiredByBrowser } from './control-props.ts';
 import { FormControl } from './form-control.tsx';
 import { isNarrow } from './field-groups.ts';
 
@@ -22,6 +23,12 @@ export function FormFieldView(props: ControlProps) {
     case 'choice':
     case 'checks':
       return <Choices {...props} />;
+    case 'appointment':
+      return (
+        <AppointmentControl {...props}>
+          <FieldErrorMessage id={id} error={error} />
+        </AppointmentControl>
+      );
     default:
       return (
         <div className={isNarrow(field) ? undefined : 'form-wide'}>
@@ -30,6 +37,11 @@ export function FormFieldView(props: ControlProps) {
             <Optional {...props} />
           </label>
           <FormControl {...props} />
+          {field.hint && (
+            <p id={`${id}-hint`} className="form-hint">
+              {field.hint}
+            </p>
+          )}
           <FieldErrorMessage id={id} error={error} isAnnounced={field.type === 'postcode'} />
         </div>
       );
@@ -44,7 +56,7 @@ function Checkbox({ field, id, error, isTicked }: ControlProps & { isTicked: boo
       name={field.name}
       value="true"
       defaultChecked={isTicked}
-      required={field.required !== undefined}
+      required={isRequiredByBrowser(field)}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     />
@@ -91,7 +103,7 @@ function Choices({ field, id, value, error }: ControlProps) {
 }
 
 const Optional = ({ field }: ControlProps) =>
-  field.required === undefined ? <span className="form-optional"> (optional)</span> : null;
+  field.required === undefined && !field.alternative ? <span className="form-optional"> (optional)</span> : null;
 
 type FieldErrorMessageProps = { id: string; error: string | undefined; isAnnounced?: boolean };
 

@@ -8,7 +8,7 @@ import { getVehicleNoun } from '../vehicle-noun.ts';
 export const toOption = (value: string): FieldOption => ({ value, label: value });
 export const yesNoOptions = ['Yes', 'No'].map(toOption);
 
-export const contactFields: readonly FormField[] = [
+const [firstName, lastName, email, phone] = [
   {
     name: 'name',
     label: 'First name',
@@ -23,24 +23,31 @@ export const contactFields: readonly FormField[] = [
     name: 'email',
     label: 'Email',
     type: 'email',
-    required: 'Enter your email address',
     autoComplete: 'email',
     maxLength: 254,
   },
+  { name: 'phone', label: 'Phone', type: 'phone', autoComplete: 'tel', maxLength: 24 },
+] as const satisfies readonly FormField[];
+
+/** An email address or a phone number is enough to reply. */
+export const contactFields: readonly FormField[] = [
+  firstName,
+  lastName,
   {
-    name: 'phone',
-    label: 'Phone',
-    type: 'phone',
-    required: 'Enter your phone number',
-    autoComplete: 'tel',
-    maxLength: 24,
+    ...email,
+    alternative: { name: phone.name, required: 'Enter your email address or phone number' },
+    hint: 'Email or phone is enough.',
   },
+  { ...phone, alternative: { name: email.name } },
 ];
 
-/** Buyers give both names, which a contract needs. */
-export const buyerFields: readonly FormField[] = contactFields.map((field) =>
-  field.name === 'last_name' ? { ...field, required: 'Enter your last name' } : field,
-);
+/** A contract needs both names, and a purchase both ways to reach the buyer. */
+export const buyerFields: readonly FormField[] = [
+  firstName,
+  { ...lastName, required: 'Enter your last name' },
+  { ...email, required: 'Enter your email address' },
+  { ...phone, required: 'Enter your phone number' },
+];
 
 export const contactMethod: FormField = {
   name: 'PreferredContactMethod',
@@ -57,6 +64,13 @@ export const message = (isRequired: boolean, initial = ''): FormField => ({
   maxLength: 4000,
   ...(isRequired && { required: 'Enter your message' }),
   ...(initial !== '' && { initial }),
+});
+
+/** Adds texts that the visitor can put into the field with a click. */
+export const suggestTexts = (field: FormField, suggestions: readonly string[]): FormField => ({
+  ...field,
+  placeholder: `For example: ${suggestions.slice(0, 2).join(' ')}`,
+  suggestions,
 });
 
 export const rego = (context: FormContext): FormField => ({

@@ -12,6 +12,7 @@ import {
   message,
   optIns,
   rego,
+  suggestTexts,
   terms,
 } from '../fields/shared-fields.ts';
 import { getVehicleNoun } from '../vehicle-noun.ts';
@@ -27,12 +28,24 @@ export const carCategory = (car: Pick<FormCar, 'car_type'> | null): string => {
 /** An enquiry about a used car that is no longer available asks for a similar one. */
 const isPastUsedCar = (car: FormCar | null): boolean => car !== null && car.car_type === 'used' && !isAvailable(car);
 
+const listQuestions = (context: FormContext): string[] => [
+  `Is this ${getVehicleNoun(context)} still available?`,
+  'When can I come and see it?',
+  'What is your best price?',
+  'Can you send me its service history?',
+];
+
+const wishesForSimilar = ['A similar price suits me.', 'I’d consider another colour.', 'Tell me when one arrives.'];
+
 /** Contact details come first, except in steps, where the question is the first step. */
 const enquiryFields = (context: FormContext, initialMessage: string): FormField[] => {
   const { forms } = context.config;
   const place = [...locationField(context, 'sales'), ...(forms.regoField ? [rego(context)] : [])];
   const question = [
-    message(forms.messageRequired, initialMessage),
+    suggestTexts(
+      message(forms.messageRequired, initialMessage),
+      initialMessage === findSimilar.message ? wishesForSimilar : listQuestions(context),
+    ),
     ...interestBoxes(context),
     ...additionalServices(context),
   ];

@@ -76,13 +76,19 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     ['no name', 'enquiry', { name: '' }, ['Enter your first name']],
     ['a name that is too long', 'enquiry', { name: 'x'.repeat(81) }, ['First name: use up to 80 characters']],
     ['a message that is too long', 'enquiry', { message: 'x'.repeat(4001) }, ['Message: use up to 4000 characters']],
-    ['no email', 'enquiry', { email: '' }, ['Enter your email address']],
+    [
+      '24.16 neither email nor phone',
+      'enquiry',
+      { email: ' ', phone: '' },
+      ['Enter your email address or phone number'],
+    ],
+    ['a purchase without email', 'purchase', { email: '' }, ['Enter your email address']],
+    ['a purchase without phone', 'purchase', { phone: '' }, ['Enter your phone number']],
     ['an email without a domain', 'enquiry', { email: 'kim@' }, [email]],
     ['an email without a dot', 'enquiry', { email: 'kim@example' }, [email]],
     ['two email addresses', 'enquiry', { email: 'kim@example.com, sam@example.com' }, [email]],
     ['an email with an invisible character', 'enquiry', { email: 'kim\u200d@example.com' }, [email]],
     ['an email with a display name', 'enquiry', { email: 'Kim <kim@example.com>' }, [email]],
-    ['no phone', 'enquiry', { phone: '' }, ['Enter your phone number']],
     ['a phone number that is too short', 'enquiry', { phone: '0412 345' }, [phone]],
     ['a phone number of letters', 'enquiry', { phone: 'call me' }, [phone]],
     [
@@ -104,8 +110,8 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     [
       'lists and objects instead of text',
       'enquiry',
-      { name: ['Kim'], email: { a: 1 } },
-      ['Enter your first name', 'Enter your email address'],
+      { name: ['Kim'], email: { a: 1 }, phone: [] },
+      ['Enter your first name', 'Enter your email address or phone number'],
     ],
   ])('is refused for %s', (_what, kind, changes, messages) => {
     expect(listMessages(kind, changes)).toEqual(messages);
@@ -129,8 +135,7 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
     expect(listMessages('feedback', contact)).toEqual([]);
     expect(listMessages('feedback', { ...contact, reply_wanted: 'Yes' })).toEqual([
       'Enter your first name',
-      'Enter your email address',
-      'Enter your phone number',
+      'Enter your email address or phone number',
     ]);
   });
 
@@ -145,6 +150,24 @@ describe('L2 L5 L7 L10 L13 L15 L16 L20 L21 L26 L28 a form', () => {
       'enquiry',
       { PreferredContactMethod: undefined },
       { PreferredContactMethod: 'Phone' },
+    ],
+    [
+      '24.16 email as the contact method without a phone number',
+      'test-drive',
+      { phone: '', PreferredContactMethod: 'SMS' },
+      { email: 'kim@example.com', phone: '', PreferredContactMethod: 'Email' },
+    ],
+    [
+      '24.16 phone as the contact method without an email address',
+      'enquiry',
+      { email: '', PreferredContactMethod: 'Email' },
+      { email: '', phone: '+61412345678', PreferredContactMethod: 'Phone' },
+    ],
+    [
+      '24.16 SMS as the contact method without an email address',
+      'enquiry',
+      { email: '', PreferredContactMethod: 'SMS' },
+      { PreferredContactMethod: 'SMS' },
     ],
     [
       'L28 the hidden request’s own value, whatever was sent',

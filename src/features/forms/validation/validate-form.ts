@@ -4,6 +4,7 @@ import { toE164 } from '../../sites/phone-numbers/australian-phone.ts';
 import { cleanLine, cleanText } from '../../../platform/text/clean-text.ts';
 import type { FieldError, FieldValue, FieldValues, FormField } from '../form-field.ts';
 import { parseFormValues, type RawFormValues } from '../form-values.ts';
+import { getUsableContactMethod } from './usable-contact-method.ts';
 
 export type ValidationResult = { values: FieldValues; errors: FieldError[] };
 
@@ -21,7 +22,7 @@ export function validateForm(fields: readonly FormField[], sent: RawFormValues):
     if ('message' in checked) errors.push({ field: field.name, message: checked.message });
     else values[field.name] = checked.value;
   }
-  return { values, errors };
+  return { values: { ...values, ...getUsableContactMethod(values) }, errors };
 }
 
 /** The errors of one step. Validates all fields, since a field may depend on another step. */
@@ -53,10 +54,17 @@ function check(field: FormField, all: FieldValues): Outcome {
   const start = entered.slice(0, getReadLength(maxLength));
   const isCut = start.length < entered.length;
   const text = field.type === 'text' ? cleanText(start) : cleanLine(start);
-  if (text === '') return field.required === undefined ? { value: '' } : { message: field.required };
+  if (text === '') return checkEmpty(field, all);
   if (isCut || text.length > maxLength) return { message: getLengthMessage(field, maxLength) };
   return field.type === 'appointment' ? checkAppointment(field, text, all) : checkText(field, text);
 }
+
+function checkEmpty({ required, alternative }: FormField, all: FieldValues): Outcome {
+  const message = alternative && isBlank(all[alternative.name]) ? alternative.required : required;
+  return message === undefined ? { value: '' } : { message };
+}
+
+const isBlank = (value: FieldValue | undefined): boolean => cleanLine(String(value ?? '')) === '';
 
 const getLengthMessage = ({ type, label, required }: FormField, maxLength: number): string =>
   type === 'postcode' && required !== undefined ? required : `${label}: use up to ${maxLength} characters`;

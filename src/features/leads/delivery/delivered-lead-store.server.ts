@@ -29,6 +29,7 @@ export async function findLeadOfDealership(tx: Transaction, leadId: string): Pro
     dealership: { ...dealership, address: { street, city, state, postcode } },
     inbox: inbox ?? dealership.email,
     location: location && {
+      id: location.id,
       name: location.name,
       phone: location.phone,
       address: {
@@ -121,6 +122,7 @@ const leadById = preparePerConnection((tx) =>
       },
       inbox: leadInbox,
       location: {
+        id: locations.id,
         name: locations.name,
         phone: locations.phone,
         street: locations.street,

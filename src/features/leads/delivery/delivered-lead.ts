@@ -55,7 +55,9 @@ export type DeliveredLead = {
   /** The dealership's mailbox for this lead. */
   inbox: string;
   /** The chosen location, otherwise the car's. */
-  location: (HoursSource & { name: string; phone: string | null; address: Address; directions: string }) | null;
+  location:
+    | (HoursSource & { id: number; name: string; phone: string | null; address: Address; directions: string })
+    | null;
   /** The car as it is now; null if it was removed. The lead's values have it as it was at the time of the enquiry. */
   car: DeliveredCar | null;
 };

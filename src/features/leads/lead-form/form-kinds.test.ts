@@ -127,6 +127,21 @@ describe('the enquiry', () => {
   });
 });
 
+describe('24.16 the message of a car enquiry', () => {
+  it('suggests questions, which are not part of the message until they are chosen', () => {
+    const message = findField('enquiry', 'message');
+    expect(message?.suggestions).toContain('Is this car still available?');
+    expect(message?.placeholder).toBe('For example: Is this car still available? When can I come and see it?');
+    expect(message?.initial).toBeUndefined();
+  });
+
+  it('of a car that is gone keeps its specified text and suggests wishes', () => {
+    const message = findField('enquiry', 'message', { car: makeFormCar({ car_type: 'used', status: 'sold' }) });
+    expect(message?.initial).toBe('Can you please find me something similar?');
+    expect(message?.suggestions).toContain('I’d consider another colour.');
+  });
+});
+
 describe('the offer', () => {
   it('L16 requires offer_from_client, a currency field with the car’s price as placeholder', () => {
     expect(findField('offer', 'offer_from_client')).toMatchObject({

@@ -69,23 +69,44 @@ describe('a form in steps', () => {
 
 describe('an appointment', () => {
   const html = render('service', { step: 1, values: { preferred_time: '2026-11-16T09:30' } });
-  const findOptions = (name: string): string[] => {
-    const [, options = ''] =
-      new RegExp(`<select[^>]*name="preferred_time.${name}"[^>]*>(.*?)</select>`).exec(html) ?? [];
-    return options.match(/(?<=>)[^<]+(?=<\/option>)/g) ?? [];
-  };
+  const findButtons = (name: string): string[] =>
+    [
+      ...html.matchAll(
+        new RegExp(`<input type="radio" name="preferred_time.${name}"[^>]*/?><span>([^<]*)</span>`, 'g'),
+      ),
+    ].map(([, label = '']) => label);
 
-  it('has selects for day and time, without closed days', () => {
-    const days = findOptions('day');
-    expect(days.slice(0, 3)).toEqual(['Choose a day', 'Mon 16 Nov', 'Tue 17 Nov']);
+  it('24.16 has a button for each day and time, without closed days', () => {
+    const days = findButtons('day');
+    expect(days.slice(0, 3)).toEqual(['Any day', 'Mon 16 Nov', 'Tue 17 Nov']);
     expect(days.filter((day) => day.startsWith('Sun'))).toEqual([]);
-    expect(findOptions('time').slice(0, 3)).toEqual(['Choose a time', '8:30am', '9am']);
+    expect(findButtons('time').slice(0, 2)).toEqual(['8:30am', '9am']);
   });
 
-  it('selects the submitted day and time', () => {
-    expect(html).toContain('<option value="2026-11-16" selected="">');
-    expect(html).toContain('<option value="09:30" selected="">');
+  it('24.16 can be chosen before hydration', () => {
+    expect(html).not.toContain('disabled');
   });
+
+  it('checks the submitted day and time', () => {
+    expect(html).toMatch(/name="preferred_time.day"[^>]*checked=""[^>]*value="2026-11-16"/);
+    expect(html).toMatch(/name="preferred_time.time"[^>]*checked=""[^>]*value="09:30"/);
+  });
+});
+
+it('24.10 the feedback form has no required field that the browser would check while it is hidden', () => {
+  const html = render('feedback');
+  for (const name of ['name', 'email', 'phone']) {
+    const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
+    expect(input).not.toBe('');
+    expect(input).not.toContain('required');
+  }
+});
+
+it('24.16 the contact fields say that an email address or a phone number is enough', () => {
+  const html = render('contact');
+  expect(html).toMatch(/<input id="contact-email" aria-describedby="contact-email-hint"/);
+  expect(html).toContain('<p id="contact-email-hint" class="form-hint">Email or phone is enough.</p>');
+  expect(html).not.toMatch(/(Email|Phone)<span class="form-optional">/);
 });
 
 it('the error summary links to the invalid field', () => {

@@ -1,6 +1,7 @@
 import { signInHref, getSignInType } from '../../accounts/sign-in-gates.ts';
 import type { FieldError, FieldValues } from '../../forms/form-field.ts';
 import type { LeadFormView } from './lead-form-view.ts';
+import { failedToSend } from './failed-to-send.ts';
 import { pageField } from '../../forms/hidden-field-names.ts';
 import { readVisitTrail } from '../visit-trail.ts';
 
@@ -9,7 +10,6 @@ export type SendLeadResult =
   /** `signInHref` is set where the form requires signing in. */
   | { error: string; errors: readonly FieldError[]; signInHref?: string };
 
-const failedToSend = 'An error occurred when submitting this form';
 const unexpectedError = 'An unexpected error occured'; // spelled so in the specification
 
 const timeoutMs = 30_000;

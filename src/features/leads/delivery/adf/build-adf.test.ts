@@ -238,6 +238,17 @@ describe('the customer', () => {
     await expect(findAdfErrors([buildAdf(anonymous)])).resolves.toEqual([]);
   });
 
+  it.each([
+    ['only an email address', { phone: '' }, ['<email>kim@example.com</email>'], []],
+    ['only a phone number', { email: '' }, [], [expect.stringContaining('+61412345678')]],
+  ])('24.16 is valid with %s', async (_what, lead, emails, phones) => {
+    const delivered = makeDelivered('test-drive', { lead });
+    const customer = findElement(delivered, 'customer') ?? '';
+    expect(findElements(customer, 'email')).toEqual(emails);
+    expect(findElements(customer, 'phone')).toEqual(phones);
+    await expect(findAdfErrors([buildAdf(delivered)])).resolves.toEqual([]);
+  });
+
   it('has an address from the postcode', () => {
     const values = { postcode: '6000', suburb: 'Perth', state: 'WA' };
     expect(findElement(makeDelivered('enquiry', { lead: { values } }), 'address')).toBe(

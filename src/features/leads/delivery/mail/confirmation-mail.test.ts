@@ -87,7 +87,7 @@ it('shows the dealership’s own address if no location was chosen', () => {
 it('omits the hours of a day on which the location is closed', () => {
   const lead = { values: { preferred_time: '2026-11-15T10:30' } };
   const { text } = buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined);
-  expect(text).toContain('Sunday 15 November 2026, 10:30am\n\n');
+  expect(text).toContain('Sunday 15 November 2026, 10:30am\nCalendar: ');
   expect(text).not.toContain('Open that day');
 });
 
@@ -124,7 +124,7 @@ it('names an accepted offer, its expiry, and the car by its plate only', () => {
   };
   const lead = { category: 'Trade-in Enquiry', subcategory: '3. Offer Accepted', values };
   const { subject, text } = buildConfirmationMail(makeDelivered('trade-in', { lead }), undefined);
-  expect(subject).toContain('You’ve accepted our offer of $29,850');
+  expect(subject).toContain('You’ve accepted our estimate of $29,850');
   expect(text).toContain('It’s for your car 1ABC234 and is valid until Sunday 22 November.');
   expect(text).not.toContain('cheap.example');
 });
@@ -134,4 +134,15 @@ it('explains that a started purchase holds nothing, and how to continue', () => 
   expect(subject).toContain('You’ve started buying this car');
   expect(text).toContain('it isn’t on hold');
   expect(text).toContain('“Save and finish later”');
+});
+
+it('24.16 repeats the requested time and address, offers a calendar file, and says that it is a request', () => {
+  const lead = { values: { preferred_time: '2026-11-18T09:30' } };
+  const { text } = buildConfirmationMail(makeDelivered('test-drive', { lead }), undefined);
+  expect(text).toContain('Preferred time: Wednesday 18 November 2026, 9:30am');
+  expect(text).toMatch(
+    /Calendar: https:\/\/\S+\/success\/appointment\.ics\?category=\S+&time=2026-11-18T09%3A30&location=11/,
+  );
+  expect(text).toContain('This is a request, not a booking yet. It’s final once we’ve confirmed it.');
+  expect(text).toMatch(/Address: /);
 });

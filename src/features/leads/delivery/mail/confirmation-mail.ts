@@ -4,6 +4,7 @@ import { formatSpan, getHoursOn } from '../../../locations/opening-hours/opening
 import { telLink } from '../../../sites/phone-numbers/tel-link.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { findPlausibleFirstName } from '../../../messages/plausible-name.ts';
+import { buildAppointmentUrl } from '../../appointment/appointment-url.ts';
 import { formatPhone } from '../../../sites/phone-numbers/format-phone.ts';
 import { formatInstant, formatLocalTime, parseLocalTime } from '../format-time.ts';
 import { getConfirmationCopy } from '../confirmation-copy.ts';
@@ -26,7 +27,7 @@ export const buildConfirmationMail = (delivered: DeliveredLead, picture: Buffer 
 
 function buildConfirmationView(delivered: DeliveredLead): MailView {
   const { lead, site, dealership } = delivered;
-  const { heading, lead: opening, next } = getConfirmationCopy(delivered);
+  const { heading, lead: opening, next, notice } = getConfirmationCopy(delivered);
   const name = findPlausibleFirstName(lead.name);
   return {
     site: site.name,
@@ -39,6 +40,7 @@ function buildConfirmationView(delivered: DeliveredLead): MailView {
       { kind: 'paragraph', text: `${name === null ? 'Hello' : `Hello ${name}`}. ${opening}` },
       ...buildCarBlock(delivered),
       ...buildTimeBlock(delivered),
+      ...(notice === undefined ? [] : [{ kind: 'paragraph', text: notice } as const]),
       { kind: 'steps', heading: 'What happens next', steps: next },
       ...buildLocationBlock(delivered),
     ],
@@ -53,14 +55,20 @@ const getSiteName = ({ name, origin }: DeliveredLead['site']): string =>
   origin === '' ? `the website of ${name}` : new URL(origin).host;
 
 /** The chosen appointment, and the opening hours of that day. */
-function buildTimeBlock({ lead, location }: DeliveredLead): MailBlock[] {
+function buildTimeBlock({ lead, location, site, car }: DeliveredLead): MailBlock[] {
   const chosen = getTextValue(lead.values, 'preferred_time');
   const appointment = chosen.length === '2026-11-17T10:30'.length ? parseLocalTime(chosen) : null;
   if (!appointment) return [];
   const hours = location && getHoursOn(location, appointment.date);
+  const calendarFile =
+    location && site.origin !== ''
+      ? site.origin +
+        buildAppointmentUrl({ category: lead.category, time: chosen, locationId: location.id, carId: car?.id ?? null })
+      : null;
   return factsBlock('Your appointment request', [
     { label: 'Preferred time', value: formatLocalTime(chosen) },
     { label: 'Open that day', value: hours?.status === 'Open' ? formatSpan(hours) : '' },
+    ...(calendarFile === null ? [] : [{ label: 'Calendar', value: 'Add to calendar', href: calendarFile }]),
   ]);
 }
 

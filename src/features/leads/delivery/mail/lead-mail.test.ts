@@ -325,3 +325,13 @@ it('puts long consent texts above their value on narrow screens', () => {
   expect(html).toMatch(/<td [^>]*class="muted line stacked"[^>]*>I agree to the terms/);
   expect(html).toMatch(/<td [^>]*class="muted line label"[^>]*>Pages seen/);
 });
+
+test.each([
+  ['an email address', { phone: '' }, 'Email kim@example.com', /Call |Text |Phone:/],
+  ['a phone number', { email: '' }, 'Call 0412 345 678', /Email |Reply to this email/],
+])('24.16 a lead with only %s offers only that', (_what, lead, offered, missing) => {
+  const mail = buildLeadMail(makeDelivered('enquiry', { lead }), undefined);
+  expect(mail.text).toContain(offered);
+  expect(mail.text).not.toMatch(missing);
+  expect(mail.replyTo === undefined).toBe('email' in lead);
+});

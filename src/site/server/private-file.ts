@@ -1,6 +1,6 @@
-import { noStore } from '../server/no-store-headers.ts';
+import { noStore } from './no-store-headers.ts';
 
-/** A download for one buyer, never cached. */
+/** A download for one visitor, never cached. */
 export const privateFile = (content: BodyInit, { type, name }: { type: string; name: string }): Response =>
   new Response(content, {
     headers: {
