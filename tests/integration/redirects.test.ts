@@ -27,6 +27,11 @@ const makeRequest = (whose: 'swan' | 'heron' = 'swan') =>
     clock: () => new Date(),
   }) as SiteRequest;
 
+const followFrom = async (request: SiteRequest, path: string) => {
+  const response = await redirectOrNotFound(request, new URL(path, 'https://swan.example'));
+  return response instanceof Response ? [response.status, response.headers.get('location')] : [response.init?.status];
+};
+
 const followRedirect = async (path: string, whose: 'swan' | 'heron' = 'swan') => {
   const response = await redirectOrNotFound(makeRequest(whose), new URL(path, 'https://swan.example'));
   return response instanceof Response ? [response.status, response.headers.get('location')] : response.init?.status;
@@ -65,12 +70,8 @@ describe('a redirect of a former address', () => {
       ...offering,
       site: { ...site, config: { ...site.config, finance: { ...site.config.finance, hidden: true } } },
     };
-    const follow = async (request: SiteRequest) => {
-      const response = await redirectOrNotFound(request, new URL('/loans', 'https://swan.example'));
-      return response instanceof Response ? response.headers.get('location') : response.init?.status;
-    };
-    expect(await follow(offering)).toBe('/finance');
-    expect(await follow(hiding)).toBe(404);
+    expect((await followFrom(offering, '/loans'))[1]).toBe('/finance');
+    expect(await followFrom(hiding, '/loans')).toEqual([404]);
   });
 
   it('is followed to its end and permanent only if every step is', async () => {

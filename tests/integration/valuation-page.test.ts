@@ -67,9 +67,10 @@ const listedCar = async (changes: Record<string, unknown> = {}) => {
 const sendHidden = (response: ValuationResponse, kind: 'vehicle' | 'contact'): Record<string, string> =>
   Object.fromEntries(requireStep(response, kind).hidden);
 
+const countLeads = async () => Number((await harness.owner`select count(*) from leads`)[0]?.count);
+
 describe('24.15 before anything is stored', () => {
   const plate = { form: 'valuation', Rego: '1abc 234', regoState: 'WA', do: 'look-up' };
-  const countLeads = async () => Number((await harness.owner`select count(*) from leads`)[0]?.count);
 
   it('the plate comes first, then the car to confirm, then the contact details', async () => {
     const before = await countLeads();
@@ -128,7 +129,7 @@ describe('24.15 before anything is stored', () => {
     });
     expect(requireStep(back, 'vehicle').found?.name).toBe('2020 Ford Ranger');
     const again = await harness.post('/trade-in', { ...sendHidden(back, 'vehicle'), do: 'confirm' });
-    expect(requireStep(again, 'contact').values).toMatchObject({ name: 'Kim' });
+    expect(requireStep(again, 'contact').values).toMatchObject({ name: 'Kim', opt_in: false });
     const plateAgain = await harness.post('/trade-in', { ...sendHidden(back, 'vehicle'), do: 'change-plate' });
     expect(requireStep(plateAgain, 'begin').values).toMatchObject({ Rego: '1ABC234', regoState: 'WA' });
   });

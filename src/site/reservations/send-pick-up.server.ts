@@ -1,5 +1,5 @@
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
-import { buildPickUpCalendarFile } from '../../features/reservations/pick-up/pick-up-calendar-file.ts';
+import { buildPickUpCalendarFile } from '../../features/reservations/pick-up/pick-up-calendar-file.server.ts';
 import { calendarFileType } from '../../platform/text/calendar-file.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
-import { buildAppointmentFile } from '../../features/leads/appointment/appointment-calendar-file.ts';
+import { buildAppointmentFile } from '../../features/leads/appointment/appointment-calendar-file.server.ts';
 import { isCarId } from '../../features/sites/browser-storage.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { calendarFileType } from '../../platform/text/calendar-file.ts';

@@ -45,6 +45,9 @@ export function describeVehicle(
     make: String(values.make),
     model: String(values.model),
     badge: String(values.badge) || null,
-    ...{ body, fuel, transmission, colour },
+    body,
+    fuel,
+    transmission,
+    colour,
   };
 }

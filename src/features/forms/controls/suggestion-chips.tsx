@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 
 /** Buttons that add a suggested text to the text field before them. Hidden without JavaScript. */
 export const SuggestionChips = ({ suggestions }: { suggestions: readonly string[] }) => (
-  <div className="form-suggestions" role="group" aria-label="Suggestions">
+  <fieldset className="form-suggestions" aria-label="Suggestions">
     {suggestions.map((suggestion) => (
       <button key={suggestion} type="button" value={suggestion} className="form-suggestion" onClick={addSuggestion}>
         {suggestion}
       </button>
     ))}
-  </div>
+  </fieldset>
 );
 
 /** Appends to what the visitor has typed; a suggestion that is already there is not added twice. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AppointmentFileInput, buildAppointmentFile } from './appointment-calendar-file.ts';
+import { type AppointmentFileInput, buildAppointmentFile } from './appointment-calendar-file.server.ts';
 import { buildAppointmentUrl } from './appointment-url.ts';
 
 const url = `https://swan.example${buildAppointmentUrl({ category: 'Test Drive', time: '2026-11-17T10:30', locationId: 3, carId: 7 })}`;

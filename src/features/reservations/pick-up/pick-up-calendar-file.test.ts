@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../../../tests/support/fixtures/reservation-view.ts';
-import { buildPickUpCalendarFile } from './pick-up-calendar-file.ts';
+import { buildPickUpCalendarFile } from './pick-up-calendar-file.server.ts';
 
 const page = `https://swan.example/reservations/${'t'.repeat(43)}`;
 const now = new Date('2026-11-15T02:00:00Z');

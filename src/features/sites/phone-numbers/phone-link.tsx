@@ -14,8 +14,10 @@ type PhoneLinkProps = {
   children?: (number: ReactNode) => ReactNode;
 };
 
+const showNumber = (number: ReactNode): ReactNode => number;
+
 /** A number to dial, or a button that reveals it. Once revealed, it stays so for the visit. */
-export function PhoneLink({ phone, className, label, children = (number) => number }: PhoneLinkProps) {
+export function PhoneLink({ phone, className, label, children = showNumber }: PhoneLinkProps) {
   const { key } = phone;
   const link = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
