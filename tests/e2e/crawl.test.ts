@@ -69,11 +69,12 @@ function faultOf(status: number, html: string): string | undefined {
   return canonicals > 1 || (isFound && canonicals === 0) ? `has ${canonicals} canonical addresses` : undefined;
 }
 
-/** Every masked number is in a button or form that reveals it, or in a link to the one of the car's phone card. */
+/** Where a masked number may be: in a button or form that reveals it, a link to the one of the car, and in data. */
 const reveals = [
   /<button [^>]*data-masked.*?<\/button>/gs,
   /<form [^>]*data-masked.*?<\/form>/gs,
   /<a [^>]*href="#phone".*?<\/a>/gs,
+  /<script.*?<\/script>/gs,
 ];
 const hasUnrevealableNumber = (html: string): boolean =>
   /\d•|\d \(?•/.test(reveals.reduce((rest, reveal) => rest.replaceAll(reveal, ''), html));

@@ -31,9 +31,9 @@ export default function PhoneNumbersPage({ loaderData: { places }, actionData }:
           <div key={name}>
             <dt>{name}</dt>
             {phones.map((phone) => {
-              const number = phone.key === undefined ? undefined : numbers[phone.key];
+              const number = phone.revealKey === undefined ? undefined : numbers[phone.revealKey];
               return (
-                <dd key={phone.key ?? phone.shown}>
+                <dd key={phone.revealKey ?? phone.shown}>
                   <PhoneLink phone={number === undefined ? phone : toShownPhone(number, '', { hideNumbers: false })} />
                 </dd>
               );

@@ -9,7 +9,7 @@ import type { ShellData } from '../shell/shell-data.ts';
 import { homeLayouts } from './home-layouts.ts';
 import { loadAllTemplates, getTemplate } from './registry.ts';
 
-const maskedPhone = { shown: '08 931• ••••', href: null, key: 'location-4' };
+const maskedPhone = { shown: '08 931• ••••', href: null, revealKey: 'location-4' };
 
 const shell: ShellData = {
   template: 'metro',

@@ -36,7 +36,7 @@ describe('the location of a car', () => {
     const alike = { ...location.contact_detail, phone: '03 7010 0500', landline_phone: '03 7010 0501' };
     const place = { ...location, contact_detail: alike };
     expect(buildBlock({ phone: { hideNumbers: true } }, place, { carNumber: '03 7010 0501' }).phones).toEqual([
-      { shown: '03 701• ••••', href: null, key: 'location-12' },
+      { shown: '03 701• ••••', href: null, revealKey: 'location-12' },
       { shown: '03 701• ••••', href: '#phone', isCarPhone: true, label: 'Landline' },
     ]);
   });

@@ -23,13 +23,13 @@ export const LocationFactRows = ({ facts, showsWeek = false }: LocationFactRowsP
       </span>
     </address>
     {facts.phones.map((phone) => (
-      <Phone key={phone.label ?? ''} {...phone} />
+      <Phone key={phone.label ?? ''} phone={phone} />
     ))}
     {facts.hours && <OpeningTimes hours={facts.hours} showsWeek={showsWeek} />}
   </>
 );
 
-const Phone = (phone: LocationPhone) => (
+const Phone = ({ phone }: { phone: LocationPhone }) => (
   <p className="location-row">
     <Icon name="phone" />
     <PhoneLink phone={phone} />

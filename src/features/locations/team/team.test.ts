@@ -25,5 +25,5 @@ it('groups a team by department, in order of first appearance', () => {
 
 it('masks the team’s numbers on sites that hide numbers', () => {
   const team = groupByDepartment(people, parseSiteConfig({ phone: { hideNumbers: true } }));
-  expect(team[0]?.members[0]?.phone).toEqual({ shown: '03 701• ••••', href: null, key: 'team-7' });
+  expect(team[0]?.members[0]?.phone).toEqual({ shown: '03 701• ••••', href: null, revealKey: 'team-7' });
 });

@@ -18,10 +18,10 @@ const showNumber = (number: ReactNode): ReactNode => number;
 
 /** A number to dial, or a button that reveals it. Once revealed, it stays so for the visit. */
 export function PhoneLink({ phone, className, label, children = showNumber }: PhoneLinkProps) {
-  const { key } = phone;
+  const { revealKey } = phone;
   const link = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
-  const revealed = useStore(revealedNumbers, (numbers) => (key === undefined ? '' : (numbers[key] ?? '')));
+  const revealed = useStore(revealedNumbers, (numbers) => (revealKey === undefined ? '' : (numbers[revealKey] ?? '')));
 
   // The link replaces the button and takes over its focus.
   useEffect(() => {
@@ -29,14 +29,14 @@ export function PhoneLink({ phone, className, label, children = showNumber }: Ph
     wasPressed.current = false;
   }, [revealed]);
 
-  const hint = key !== undefined && <PhoneHint />;
-  if (key !== undefined && revealed === '') {
+  const hint = revealKey !== undefined && <PhoneHint />;
+  if (revealKey !== undefined && revealed === '') {
     return (
       <button
         type="submit"
         form={phoneRevealForm.id}
         name="number"
-        value={key}
+        value={revealKey}
         className={className}
         aria-label={label && `Show number ${phone.shown}`}
         data-masked=""
@@ -62,7 +62,7 @@ export function PhoneLink({ phone, className, label, children = showNumber }: Ph
       aria-label={label?.(shown)}
     >
       {children(
-        key === undefined ? (
+        revealKey === undefined ? (
           shown
         ) : (
           <span className="phone-number">

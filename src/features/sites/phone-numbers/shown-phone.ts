@@ -8,11 +8,15 @@ export type ShownPhone = {
   /** Null for a masked number. */
   href: string | null;
   /** Only of a masked number: which one it is, to reveal it. */
-  key?: string;
+  revealKey?: string;
 };
 
-export const toShownPhone = (number: string, key: string, { hideNumbers }: { hideNumbers: boolean }): ShownPhone =>
-  hideNumbers ? { shown: maskPhone(number), href: null, key } : { shown: number, href: telLink(number) };
+export const toShownPhone = (
+  number: string,
+  revealKey: string,
+  { hideNumbers }: { hideNumbers: boolean },
+): ShownPhone =>
+  hideNumbers ? { shown: maskPhone(number), href: null, revealKey } : { shown: number, href: telLink(number) };
 
 /** The names of a site's numbers. */
 export const dealershipPhoneKey = 'dealership';
