@@ -73,6 +73,12 @@ describe('a location card', () => {
     expect(card.rating).toBeNull();
   });
 
+  it('24.5 has a button for each masked number, which reveals it', () => {
+    const html = show({}, { phone: { hideNumbers: true } });
+    expect(html.match(/<button type="submit" form="reveal-phones"[^>]*data-masked[^>]*>/g)).toHaveLength(2);
+    expect(html).not.toContain('tel:');
+  });
+
   it('H6 links View Details to its contact page', () => {
     expect(show()).toMatch(/<a href="\/contact-us\/launceston"[^>]*>View Details/);
     expect(show({}, { locations: { viewLocationTo: 'contact' } })).toContain('href="/contact-us/launceston"');
