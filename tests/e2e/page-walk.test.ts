@@ -51,6 +51,7 @@ const pages: [slug: string, path: string, width: number][] = [
   [showroom, '/locations', 1440],
   ['southern-cross', '/locations/parramatta', 1440],
   [metro, '/teams/brookvale', 390],
+  ['meridian-electric', '/phone-numbers', 390],
   [outback, '/contact-us/launceston', 1440],
   [showroom, '/hilux-bev', 1440],
   ['southern-cross', '/models/hyundai-kona', 390],

@@ -130,6 +130,40 @@ describe('a site with hidden numbers', () => {
   });
 });
 
+describe('24.5 the numbers of a site that hides them', () => {
+  it('are revealed everywhere with one click, for the whole visit, and report their clicks', async () => {
+    const { page, pageErrors } = await visitSite(browser, hiding, '/contact-us');
+    expect(await page.content()).not.toMatch(anyNumber);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: /^08 701• ••••/ }).click();
+    const link = footer.locator('a[href="tel:0870100700"]');
+    await link.waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
+    expect(await page.locator('[data-masked]').count()).toBe(0);
+    await page.goto(new URL('/locations', page.url()).href);
+    await page.getByRole('main').locator('a[href^="tel:"]').first().waitFor();
+    await watchClicks(page);
+    await footer.locator('a[href^="tel:"]').first().click();
+    await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, page: '/locations' }]);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are listed in full without JavaScript, for this visitor only', async () => {
+    const { page } = await visitSite(browser, hiding, '/contact-us', { javaScript: false });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^08 701• ••••/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Phone numbers' }).waitFor();
+    expect(await page.getByRole('main').locator('a[href="tel:0870100700"]').count()).toBeGreaterThan(0);
+    const { text, headers } = await get(inject('baseUrl'), `${hiding}.localhost`, '/phone-numbers');
+    expect(text).not.toMatch(anyNumber);
+    expect(headers['cache-control']).toContain('no-store');
+    await page.context().close();
+  });
+});
+
 describe('a site without hidden numbers', () => {
   it.each([
     ['new', '03 7010 0501'],

@@ -22,6 +22,7 @@ export function registerPhoneNumbersApi(api: Api, { database, findSite, limiter 
       onRequest: rateLimitHook(limiter),
       bodyLimit: 1024,
       schema: {
+        operationId: 'revealPhoneNumbers',
         summary: "Reveal the site's phone numbers",
         description: 'Returns the full numbers of the dealership, its locations and its team, by their keys.',
         tags: ['locations'],
