@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { eventIds } from './event-ids.ts';
 
 const param = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One event as a page reports it. Every other field is a parameter. */
 export const eventSchema = z
   .object({
-    event_id: z.number().int(),
+    event_id: z
+      .number()
+      .int()
+      .meta({ enum: Object.values(eventIds) }),
     page: z.string().optional().describe('The path of the page where it happened.'),
   })
   .catchall(param)

@@ -9,7 +9,12 @@ const carName = z
 export const openingRequest = z.object({ car_id: carName });
 
 export const questionRequest = z.object({
-  message: z.string().describe(`The visitor’s question: up to ${maxQuestionLength} characters.`),
+  message: z.string().meta({
+    minLength: 1,
+    maxLength: maxQuestionLength,
+    pattern: '\\S',
+    description: `The visitor’s question: up to ${maxQuestionLength} characters.`,
+  }),
   car_id: carName,
   context: z
     .object({

@@ -10,7 +10,11 @@ import { findShownCar } from './find-shown-car.server.ts';
 import { maskPhone } from '../sites/phone-numbers/mask-phone.ts';
 
 export const carParams = z.object({
-  slug: z.string().min(1).max(200).describe("The last part of its page's address."),
+  slug: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ pattern: '^[a-z0-9-]+$', description: "The last part of its page's address." }),
 });
 
 /** Leaves out view counts and market averages, which only the dealer may see. */

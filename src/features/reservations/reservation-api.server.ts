@@ -129,7 +129,7 @@ export function registerReservationApi(
         operationId: 'readReservation',
         summary: 'Read a reservation',
         tags,
-        params: z.object({ token: z.string() }),
+        params: z.object({ token: z.string().meta({ pattern: '^[A-Za-z0-9_-]+$' }) }),
         response: { 200: reservationStatusResponse, ...problemResponses(404, 503) },
       },
     },

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
 /** The methods of each path. */
@@ -28,7 +28,9 @@ export function refuseOtherMethods(app: FastifyInstance, methodsByPath: MethodsB
     const method = app.supportedMethods.filter((each) => !allowed.has(each));
     if (method.length === 0) continue;
     const methods = [...allowed];
-    app.route({ url, method, schema: { hide: true }, handler: (_request, reply) => sendAllowed(reply, methods) });
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => sendAllowed(reply, methods);
+    // Before the body is read, which Fastify may refuse for another reason.
+    app.route({ url, method, schema: { hide: true }, onRequest: refuse, handler: refuse });
   }
 }
 

@@ -60,8 +60,8 @@ describe('an API call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH'] as const)('405 lists the allowed methods for %s', async (method) => {
-    const { status, headers, body } = await request('/api/greeting', { method });
+  it.each(['PUT', 'DELETE', 'PATCH', 'QUERY'] as const)('405 lists the allowed methods for %s', async (method) => {
+    const { status, headers, body } = await request('/api/greeting', { method: method as 'PUT' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
     expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
   });

@@ -45,16 +45,12 @@ function withRefusals({ schema, route }: Parameters<typeof jsonSchemaTransform>[
 
 type Body = { required?: boolean; content?: Record<string, { schema?: { anyOf?: { type?: string }[] } }> };
 
-/** A body that may be null may be left out; Fastify's plugin describes every body as required. */
+/** A body that may be null may also be left out; Fastify's plugin describes every body as required. */
 function withOptionalBodies<Document extends { paths?: object | undefined }>(document: Document): Document {
   const paths = Object.values(document.paths ?? {}) as Record<string, { requestBody?: Body }>[];
   for (const { requestBody } of paths.flatMap((path) => Object.values(path))) {
-    const media = requestBody?.content?.['application/json'];
-    const choices = media?.schema?.anyOf ?? [];
-    const [body, ...others] = choices.filter(({ type }) => type !== 'null');
-    if (!requestBody || !media || !body || others.length > 0 || choices.length !== 2) continue;
-    requestBody.required = false;
-    media.schema = body as NonNullable<typeof media.schema>;
+    const choices = requestBody?.content?.['application/json']?.schema?.anyOf ?? [];
+    if (requestBody && choices.some(({ type }) => type === 'null')) requestBody.required = false;
   }
   return document;
 }

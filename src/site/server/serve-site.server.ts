@@ -65,12 +65,15 @@ export function registerPages(app: FastifyInstance, server: PageServer): void {
       method: pages.supportedMethods,
       url: '/*',
       exposeHeadRoute: false,
+      // Before the body is read, which Fastify may refuse for another reason.
+      onRequest: async (request, reply) => {
+        if (handledMethods.has(request.method)) return;
+        const { kind } = await server.directory.find(request.host);
+        const { pathname } = getRequestUrl(request);
+        return sendAllowed(reply, kind === 'site' ? await server.findMethods(pathname) : readMethods);
+      },
       handler: async (request, reply) => {
         const found = await server.directory.find(request.host);
-        if (!handledMethods.has(request.method)) {
-          const { pathname } = getRequestUrl(request);
-          return sendAllowed(reply, found.kind === 'site' ? await server.findMethods(pathname) : readMethods);
-        }
         return found.kind === 'site'
           ? serveSite(server, found.site, request, reply)
           : servePlatform(server, found, request, reply);

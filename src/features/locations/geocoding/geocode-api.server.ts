@@ -23,7 +23,9 @@ export function registerGeocodeApi(api: Api, { geocoder, limiter }: GeocodeApiOp
         summary: 'Look up a postcode',
         description: 'Returns the largest place of a postcode, or the error `Invalid postcode` if it does not exist.',
         tags: ['locations'],
-        querystring: z.object({ postcode: z.string().max(100).describe('Four digits.') }),
+        querystring: z.object({
+          postcode: z.string().max(100).meta({ pattern: '^\\d{4}$', description: 'Four digits.' }),
+        }),
         response: {
           200: z.object({ lat: z.number(), lng: z.number(), suburb: z.string(), state: z.string() }),
           ...problemResponses(400, 404, 422, 429, 503),

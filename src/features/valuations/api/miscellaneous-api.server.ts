@@ -43,7 +43,10 @@ export function registerMiscellaneousApi<Config extends ValuationSection>(
         summary: 'Store the result of a valuation',
         tags: ['valuations'],
         body: z.object({
-          column_name: z.string().max(100).describe('Always `valuation`.'),
+          column_name: z
+            .string()
+            .max(100)
+            .meta({ enum: ['valuation'], description: 'Always `valuation`.' }),
           value: z.looseObject({}).describe('The result, with the `id` of the valuation. Stored once per valuation.'),
         }),
         response: {

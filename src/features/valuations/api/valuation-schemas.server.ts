@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyField } from '../../../platform/http/idempotency-key.ts';
 import { questions } from '../steps/questions.ts';
 
-export const valuationId = z.object({ id: z.string().max(64) });
+export const valuationId = z.object({ id: z.string().max(64).meta({ pattern: '^[A-Za-z0-9-]+$' }) });
 
 const vehicle = z.object({
   year: z.number(),
