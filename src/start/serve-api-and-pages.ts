@@ -68,6 +68,13 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     version,
     hostKind,
     search,
+    instantSearch: {
+      findSite: ({ host }) => directory.findSearched(host),
+      isOwnOrigin: async ({ id }, origin) => {
+        const found = await directory.find(URL.parse(origin)?.host);
+        return found.kind === 'site' && found.site.id === id;
+      },
+    },
     cache,
     providers,
     phoneRateLimiter,

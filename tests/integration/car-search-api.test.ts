@@ -103,6 +103,7 @@ beforeAll(async () => {
       registerCarCountApi(api, served);
       await registerInstantSearch(api, {
         ...served,
+        isOwnOrigin: async () => false,
         readDetails: ({ id }, ids) => findHitDetails(database.forSite(id), ids),
       });
     },

@@ -23,6 +23,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await createSearchApiServer(cars, {
     'ours.example': makeSite([1]),
+    'open.example': { ...makeSite([1], { search: { key: 'open-sesame-24' } }), slug: 'open' },
     'used.example': makeSite([1], { listing: { mode: 1 }, search: { index: 'Used', filter: 'make:Toyota' } }),
   }));
 });
@@ -579,6 +580,116 @@ describe('invalid requests get an error message', () => {
   });
 });
 
+type FromElsewhere = { host?: string; headers?: Record<string, string>; url?: string; method?: 'POST' | 'OPTIONS' };
+
+const elsewhere = 'https://elsewhere.example';
+
+/** Sends a search from a page of another website. */
+const sendFromElsewhere = ({
+  host = 'open.example',
+  headers = {},
+  url = '/api/instantsearch',
+  method,
+}: FromElsewhere) =>
+  app.inject({
+    method: method ?? 'POST',
+    url,
+    headers: { host, origin: elsewhere, 'content-type': 'text/plain', ...headers },
+    ...(method === 'OPTIONS' ? {} : { payload: JSON.stringify(one({ hitsPerPage: 1 })) }),
+  });
+
+const key = { 'x-algolia-api-key': 'open-sesame-24' };
+
+describe('24.6 a page of another origin', () => {
+  it.each([
+    ['in a header', { headers: key }],
+    ['in the query', { url: '/1/indexes/*/queries?x-algolia-agent=a&x-algolia-api-key=open-sesame-24' }],
+  ])('may search with the key of the site %s', async (_where, sent) => {
+    const response = await sendFromElsewhere(sent);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().results[0].nbHits).toBe(61);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': elsewhere,
+      vary: expect.stringMatching(/\bOrigin\b/),
+    });
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each<[string, FromElsewhere, string]>([
+    ['without a key', {}, 'Invalid API key'],
+    ['with a wrong key', { headers: { 'x-algolia-api-key': 'open-sesame-25' } }, 'Invalid API key'],
+    ['with a part of the key', { headers: { 'x-algolia-api-key': 'open' } }, 'Invalid API key'],
+    ['with an empty key', { headers: { 'x-algolia-api-key': '' } }, 'Invalid API key'],
+    [
+      'with several keys',
+      { url: '/api/instantsearch?x-algolia-api-key=a&x-algolia-api-key=open-sesame-24' },
+      'Invalid API key',
+    ],
+    ['with any key, if the site has none', { host: 'ours.example', headers: key }, 'Only the pages of this website'],
+    ['of no origin', { headers: { origin: 'null' } }, 'Invalid API key'],
+    ['of another site', { headers: { origin: 'http://ours.example' } }, 'Invalid API key'],
+  ])('may not search %s, and can show the reason', async (_how, sent, message) => {
+    const response = await sendFromElsewhere(sent);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      status: 403,
+      message: expect.stringContaining(message),
+      code: 'forbidden',
+    });
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': sent.headers?.origin ?? elsewhere,
+      vary: expect.stringMatching(/\bOrigin\b/),
+    });
+    expect(response.body).not.toContain('hits');
+  });
+
+  it.each([
+    '/api/instantsearch',
+    '/1/indexes/*/queries',
+    '/1/indexes/Car_production/query',
+    '/1/indexes/Car_production/facets/make/query',
+  ])('may ask %s before it sends a key in a header', async (url) => {
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-algolia-api-key' };
+    const { statusCode, headers, body } = await sendFromElsewhere({ method: 'OPTIONS', url, headers: asked });
+    expect([statusCode, body]).toEqual([204, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': elsewhere,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': expect.stringContaining('x-algolia-api-key'),
+      'access-control-max-age': expect.anything(),
+      vary: expect.stringMatching(/\bOrigin\b/),
+    });
+  });
+
+  it('is not needed: the site’s own pages and clients without an origin search without a key', async () => {
+    for (const headers of [{ origin: 'https://open.example' }, { origin: 'http://open.example:3000' }])
+      expect((await sendFromElsewhere({ headers })).statusCode).toBe(200);
+    expect((await post(one({}), { host: 'open.example' })).status).toBe(200);
+  });
+});
+
+it('24.19 errors from every part of the server have the fields of Algolia’s errors', async () => {
+  const unknownHost = await post(one({}), { host: 'nobody.example' });
+  expect(unknownHost).toMatchObject({
+    status: 404,
+    body: { status: 404, message: 'There is no website at this address' },
+  });
+  const { app: failing } = await createSearchApiServer(
+    cars,
+    { 'ours.example': makeSite([1]) },
+    { readDetails: () => Promise.reject(new Error('secret')) },
+  );
+  const response = await failing.inject({
+    method: 'POST',
+    url: '/api/instantsearch',
+    headers: { host: 'ours.example' },
+    payload: one({}),
+  });
+  await failing.close();
+  expect(response.json()).toMatchObject({ status: 500, message: 'Something went wrong on our side.' });
+  expect(response.body).not.toContain('secret');
+});
+
 it('aborts a call that exceeds its CPU budget, with Retry-After', async () => {
   let now = 0;
   const busy = await createSearchApiServer(cars, { 'ours.example': makeSite([1]) }, { cpuClock: () => (now += 300) });
@@ -607,5 +718,27 @@ it('is in the OpenAPI document, without Algolia’s endpoints', async () => {
   const { requestBody, responses } = paths['/api/instantsearch'].post;
   const [schema] = Object.values<{ schema: object }>(requestBody.content);
   expect(JSON.stringify(schema)).toContain('facetFilters');
-  expect(Object.keys(responses)).toEqual(['200', '400', '404', '413', '503']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '413', '503']);
+});
+
+it('24.19 the OpenAPI document has the schema of Algolia’s errors', async () => {
+  const { body } = await app.inject({ url: '/api/openapi.json', headers: { host: 'ours.example' } });
+  const { paths } = JSON.parse(body);
+  for (const url of [
+    '/api/instantsearch',
+    '/1/indexes/{index}/queries',
+    '/1/indexes/{index}/query',
+    '/1/indexes/{index}/facets/{facet}/query',
+  ]) {
+    const { responses, parameters } = paths[url].post;
+    expect(parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'x-algolia-api-key' }));
+    for (const status of ['400', '403', '404', '413', '503']) {
+      const { schema } = responses[status].content['application/problem+json'];
+      expect(schema.properties, `${url} ${status}`).toMatchObject({
+        message: { type: 'string' },
+        status: { type: 'integer' },
+      });
+      expect(schema.required).toEqual(expect.arrayContaining(['message', 'status', 'title', 'code']));
+    }
+  }
 });

@@ -31,7 +31,11 @@ beforeAll(async () => {
     make: 'Zonda',
   });
   const cars = [...makeVariedCars(ours, 150, 1), ...makeVariedCars(theirs, 90, 1001), named];
-  ({ app, reference } = await createSearchApiServer(cars, { [host]: site, 'theirs.example': makeSite([2]) }));
+  ({ app, reference } = await createSearchApiServer(cars, {
+    [host]: site,
+    'theirs.example': makeSite([2]),
+    'open.example': makeSite([1], { search: { key: 'open-sesame-24' } }),
+  }));
   port = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -222,6 +226,13 @@ const client = (site = host) =>
     baseHeaders: { host: site },
   });
 
+/** Searches from a page of another origin. */
+const searchFromElsewhere = (apiKey: string) =>
+  algoliasearch('any', apiKey, {
+    hosts: [{ url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' }],
+    baseHeaders: { host: 'open.example', origin: 'https://elsewhere.example' },
+  }).search({ requests: [{ indexName: 'Car_production', hitsPerPage: 1 }] });
+
 const idsAt = async (site: string) => {
   const { hits } = await client(site).searchSingleIndex({
     indexName: 'Car_production',
@@ -276,6 +287,14 @@ describe("Algolia's client", () => {
       images: { length: 12 },
       _highlightResult: { make: { value: '<em>Toyota</em>', matchedWords: ['tpyota'] } },
       _snippetResult: { dealercomments: { value: expect.stringMatching(/^Car \d+ has…$/) } },
+    });
+  });
+
+  it('24.6 searches from another origin with the key of the site only', async () => {
+    await expect(searchFromElsewhere('open-sesame-24')).resolves.toMatchObject({ results: [{ nbHits: 151 }] });
+    await expect(searchFromElsewhere('another-key')).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Invalid API key'),
     });
   });
 

@@ -49,6 +49,21 @@ describe('openSiteDirectory', () => {
     }
   });
 
+  it('24.6 finds the site of a search by its hosts and by search.host of its config', async () => {
+    const server = servers[0] as SiteDirectory;
+    const readSlug = async (host: string) => (await server.findSearched(host))?.slug;
+    expect(await readSlug('search.swan.example')).toBeUndefined();
+    await saveSiteConfig(database.forSite(tenant.siteId), { search: { host: 'https://search.swan.example' } });
+    await withinASecond(async () => expect(await readSlug('Search.Swan.example:443')).toBe('swan'));
+    expect(await server.find('search.swan.example')).toEqual({ kind: 'unknown' });
+    expect(await readSlug('swan.localhost:3000')).toBe('swan');
+    // The hostname of a site stays its own, whatever another config says.
+    await saveSiteConfig(database.forSite(tenant.siteId), { search: { host: 'https://heron.example' } });
+    await withinASecond(async () => expect(await readSlug('search.swan.example')).toBeUndefined());
+    expect(await readSlug('heron.example')).toBe('heron');
+    await saveSiteConfig(database.forSite(tenant.siteId), {});
+  });
+
   it('lists the sites on the bare host and rejects unknown hosts', async () => {
     expect(await servers[0]?.find('localhost:3000')).toMatchObject({
       kind: 'directory',

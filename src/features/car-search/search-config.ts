@@ -79,8 +79,17 @@ const filterString = z.string().superRefine((text, context) => {
 export const searchConfig = section({
   index: z.string().default('Car_production'),
   filter: filterString.default(''), // ANDed with the listing mode
-  host: z.url().nullable().default(null), // an external engine; as secret as its key
-  key: z.string().nullable().default(null),
+  // The address at which InstantSearch clients reach the site, if it is not the site's own.
+  host: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  // Lets InstantSearch clients of other origins search the site.
+  key: z
+    .string()
+    .regex(/^[\w-]{8,200}$/, 'Must be 8 to 200 letters, digits, hyphens and underscores')
+    .nullable()
+    .default(null),
   pageSize: z.number().int().min(1).max(100).default(21),
   basePath: sitePath.default('/cars'),
   paths: z.array(searchPath).prefault(defaultPaths),

@@ -2,7 +2,9 @@ import { tokenizeQuery } from '../../search/tokenize.ts';
 import type { Filter } from '../../search/search-engine.ts';
 import { fullHit } from '../cars/api-hit.ts';
 import { getRequestedFacets } from './requested-facets.ts';
+import { needsDetails } from './requested-fields.ts';
 import { highlightedAttributes } from './searchable-attributes.ts';
+import { parseSnippetLengths } from './snippet.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
 import { getPaging } from './paging.ts';
 import { parseRequestFilter } from './parse-request-filter.ts';
@@ -28,8 +30,12 @@ const costs = {
   /** Counts and sorts all values of the attribute and compares them with the query. */
   facetSearch: 100,
   hit: 1,
+  /** Reading what the index does not store. */
+  hitDetails: 1.2,
   /** On average: a text costs more, a number or an empty field less. */
-  highlightedField: 0.13,
+  markedField: 0.06,
+  /** Comments and equipment have a hundred words and more. */
+  markedLongField: 1,
   /** A hit before the offset, which is sorted but not returned. */
   skippedHit: 0.05,
 };
@@ -46,7 +52,7 @@ export function estimateSearchCost({ type, parameters }: SearchRequest, pageSize
   return {
     ...shared,
     facets: costs.facet * Object.keys(getRequestedFacets(parameters)).length,
-    hits: limit * (costs.hit + costs.highlightedField * countHighlightedFields(parameters)),
+    hits: limit * estimateHitCost(parameters),
     depth: limit === 0 ? 0 : costs.skippedHit * offset,
   };
 }
@@ -62,8 +68,19 @@ const estimateTextCost = (text: string): number =>
   tokenizeQuery(text).reduce((sum, { subwords: runs }) => sum + costs.keyword + costs.run * runs.length, 0);
 
 const fields = Object.keys(fullHit.shape);
+const objectFields = new Set(['images', 'location', 'variant']);
+const longFields = new Set(['dealercomments', 'standardEquipment']);
 
-function countHighlightedFields({ attributesToHighlight }: SearchParameters): number {
-  const names = new Set(attributesToHighlight ?? highlightedAttributes);
-  return names.has('*') ? fields.length : fields.filter((name) => names.has(name)).length;
+function estimateHitCost(parameters: SearchParameters): number {
+  const { attributesToHighlight, attributesToSnippet } = parameters;
+  const highlighted = new Set(attributesToHighlight ?? highlightedAttributes);
+  const snipped = new Set(parseSnippetLengths(attributesToSnippet).keys());
+  const details = needsDetails(parameters) ? costs.hitDetails : 0;
+  return costs.hit + details + estimateMarkingCost(highlighted) + estimateMarkingCost(snipped);
+}
+
+function estimateMarkingCost(names: ReadonlySet<string>): number {
+  const marked = fields.filter((name) => !objectFields.has(name) && (names.has('*') || names.has(name)));
+  const long = marked.filter((name) => longFields.has(name));
+  return costs.markedField * (marked.length - long.length) + costs.markedLongField * long.length;
 }

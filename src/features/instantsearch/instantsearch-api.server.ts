@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z, ZodError } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { sendAllowed } from '../../platform/http/allowed-methods.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
-import { problemResponses } from '../../platform/http/problem-schema.ts';
 import type { Site } from '../sites/site.ts';
 import { FilterSyntaxError } from '../car-search/listing/filter-syntax-error.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
@@ -13,6 +13,8 @@ import { runFacetSearch } from './run-facet-search.server.ts';
 import { type InstantSearchContext, runHitSearch } from './run-hit-search.server.ts';
 import { facetSearchResult, instantSearchResponse, partialSearchResult } from './instantsearch-response.ts';
 import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
+import { addAlgoliaMessage, errorResponses } from './algolia-errors.ts';
+import { allowReading, requireSearchKey, sendPreflight } from './cross-origin-access.server.ts';
 import { UnknownIndexError } from './parse-index-name.ts';
 import { CallTooExpensiveError, requireAffordableCall } from './call-cost-limit.ts';
 import { CpuBudgetExceededError, runSequentially, threadCpuTime, type CpuClock } from './run-sequentially.server.ts';
@@ -24,7 +26,10 @@ export type InstantSearchApiOptions = {
   clock: Clock;
   /** Measures CPU time. Tests replace it. */
   cpuClock?: CpuClock;
+  /** The site of the host, or the one whose config has the host as `search.host`. */
   findSite(request: FastifyRequest): Promise<SearchedSite>;
+  /** Whether pages of the site have this origin. */
+  isOwnOrigin(site: SearchedSite, origin: string): Promise<boolean>;
   /** Reads what the index does not store about cars of a site. */
   readDetails(site: SearchedSite, ids: readonly number[]): Promise<ReadonlyMap<number, HitDetails>>;
 };
@@ -34,14 +39,30 @@ type SearchedSite = Site<SearchSections & PhoneSection>;
 /** Far more than InstantSearch sends for a page of widgets. */
 const bodyLimit = 131_072;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also served at the host that a site's config has as `search.host`. */
+    isInstantSearch?: boolean;
+  }
+}
+
 const tags = ['instantsearch'];
-const errorResponses = problemResponses(400, 404, 413, 503);
+
+const headers = z.looseObject({
+  'x-algolia-api-key': z
+    .string()
+    .optional()
+    .describe(
+      'The `search.key` of the website, which pages of other origins must send, here or as a parameter of the address.',
+    ),
+});
 
 const multiSearch = {
   tags,
   summary: 'Search as an InstantSearch client does',
   description:
     "Several searches in one call, limited to the website's cars. Their total cost is limited to twice that of a page with twenty widgets.",
+  headers,
   body: instantSearchBody,
   response: { 200: instantSearchResponse, ...errorResponses },
 };
@@ -52,10 +73,17 @@ const multiSearch = {
  */
 const serializerCompiler = () => JSON.stringify;
 
+const urls = [
+  '/api/instantsearch',
+  '/1/indexes/:index/queries',
+  '/1/indexes/:index/query',
+  '/1/indexes/:index/facets/:facet/query',
+] as const;
+
 /** Registers the Algolia endpoints that InstantSearch and its client use, served from the site's own index. */
 export async function registerInstantSearch(
   api: Api,
-  { index, clock, cpuClock = threadCpuTime, findSite, readDetails }: InstantSearchApiOptions,
+  { index, clock, cpuClock = threadCpuTime, findSite, isOwnOrigin, readDetails }: InstantSearchApiOptions,
 ): Promise<void> {
   const getContext = async (request: FastifyRequest): Promise<InstantSearchContext> => {
     const site = await findSite(request);
@@ -70,34 +98,45 @@ export async function registerInstantSearch(
     );
     calls.setErrorHandler(sendClientError);
     calls.addHook('onRoute', (route) => {
-      route.config = { ...route.config, readsOnly: true };
+      route.config = { ...route.config, readsOnly: true, isInstantSearch: true };
     });
-    calls.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
+    calls.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-cache', vary: 'Origin' });
+      const { origin } = request.headers;
+      if (origin === undefined) return;
+      allowReading(origin, reply);
+      if (request.method === 'OPTIONS') return sendPreflight(reply);
+      const site = await findSite(request);
+      if (!(await isOwnOrigin(site, origin))) requireSearchKey(request, site.config.search.key);
     });
+    calls.addHook('onSend', addAlgoliaMessage);
+    // Without `Origin` it is no preflight request.
+    for (const url of urls)
+      calls.options(url, { schema: { hide: true } }, async (_request, reply) => sendAllowed(reply, ['POST']));
 
     calls.route({
       method: 'POST',
-      url: '/api/instantsearch',
+      url: urls[0],
       schema: { ...multiSearch, operationId: 'searchInstantly' },
       serializerCompiler,
       handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
     calls.route({
       method: 'POST',
-      url: '/1/indexes/:index/queries',
+      url: urls[1],
       schema: { ...multiSearch, operationId: 'searchIndexes', params: z.object({ index: z.literal('*') }) },
       serializerCompiler,
       handler: async (request) => runSearches(await getContext(request), request.body, cpuClock),
     });
     calls.route({
       method: 'POST',
-      url: '/1/indexes/:index/query',
+      url: urls[2],
       schema: {
         tags,
         operationId: 'searchIndex',
         summary: 'One search of an InstantSearch client',
         params: z.object({ index: z.string() }),
+        headers,
         body: singleRequest,
         response: { 200: partialSearchResult, ...errorResponses },
       },
@@ -109,13 +148,14 @@ export async function registerInstantSearch(
     });
     calls.route({
       method: 'POST',
-      url: '/1/indexes/:index/facets/:facet/query',
+      url: urls[3],
       schema: {
         tags,
         operationId: 'searchFacet',
         summary: 'The values of one attribute that begin with a text',
         description: 'Only for text attributes. For numbers, a search returns the bounds.',
         params: z.object({ index: z.string(), facet: z.string() }),
+        headers,
         body: singleRequest,
         response: { 200: facetSearchResult, ...errorResponses },
       },
@@ -182,13 +222,13 @@ function parseJson(body: string): unknown {
 
 const secondsToRetry = 5;
 
-/** Clients show the `message` of an error. Errors that are not the caller's fault go to the server's error handler. */
+/** Errors that are not the caller's fault go to the server's error handler. */
 function sendClientError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const clientError = toClientError(error);
   if (!clientError) throw error;
   const { status, message } = clientError;
   if (status === 503) reply.header('retry-after', secondsToRetry);
-  return sendProblem(reply, { status, title: message, extensions: { message } });
+  return sendProblem(reply, { status, title: message });
 }
 
 function toClientError(error: unknown): { status: number; message: string } | undefined {

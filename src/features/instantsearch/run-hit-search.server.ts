@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../search/search-engine.ts';
 import { combineFilters } from '../car-search/listing/combine-filters.ts';
-import { detailFields, type HitDetails, toCardHit, toFullHit } from '../cars/api-hit.ts';
+import { type HitDetails, toCardHit, toFullHit } from '../cars/api-hit.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { countReachablePages } from '../car-search/reachable-hits.ts';
 import { getListingFilter, type SearchContext } from '../car-search/search-context.ts';
@@ -9,6 +9,7 @@ import { createFacetSorter, getRequestedFacets } from './requested-facets.ts';
 import { createHitMarker } from './mark-hit.ts';
 import { parseIndexName } from './parse-index-name.ts';
 import type { SearchParameters } from './instantsearch-request.ts';
+import { createSelector, type IsSelected, needsDetails } from './requested-fields.ts';
 import { getPaging } from './paging.ts';
 import { parseOptionalFilters } from './parse-optional-filters.ts';
 import { parseRequestFilter } from './parse-request-filter.ts';
@@ -72,19 +73,6 @@ async function buildHits(
   });
 }
 
-/** Whether a field is retrieved or marked that the index does not store. */
-export function needsDetails({
-  attributesToRetrieve,
-  attributesToHighlight,
-  attributesToSnippet,
-}: SearchParameters): boolean {
-  const isRetrieved = createSelector(attributesToRetrieve);
-  const marked = new Set(
-    [...(attributesToHighlight ?? []), ...(attributesToSnippet ?? [])].map((name) => name.split(':', 1)[0]),
-  );
-  return detailFields.some((name) => isRetrieved(name) || marked.has('*') || marked.has(name));
-}
-
 function toFacetFields({ facets, facetStats }: SearchResult<IndexedCar>, parameters: SearchParameters) {
   const sort = createFacetSorter(parameters);
   return {
@@ -96,14 +84,6 @@ function toFacetFields({ facets, facetStats }: SearchResult<IndexedCar>, paramet
     ),
     facets_stats: facetStats,
   };
-}
-
-type IsSelected = (name: string) => boolean;
-
-/** `["*", "-vin"]` selects all fields but one. */
-function createSelector(list: readonly string[] | null | undefined): IsSelected {
-  const names = new Set(list ?? ['*']);
-  return (name) => names.has(name) || (names.has('*') && !names.has(`-${name}`));
 }
 
 const pickFields = <Fields extends object>(fields: Fields, isSelected: IsSelected): Partial<Fields> =>

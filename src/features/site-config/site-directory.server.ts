@@ -41,6 +41,7 @@ export async function openSiteDirectory(
   let versions: SiteVersion[] = [];
   let bySlug = new Map<string, SiteVersion>();
   let byHostname = new Map<string, SiteVersion>();
+  let bySearchHost = new Map<string, SiteVersion>();
   const loaded = new Map<number, { version: number; site: Promise<ConfiguredSite>; ready?: ConfiguredSite }>();
   const readListeners: ((site: ConfiguredSite) => void)[] = [];
 
@@ -50,6 +51,8 @@ export async function openSiteDirectory(
     byHostname = new Map(
       versions.flatMap((site) => site.hostnames.map((name) => [normaliseHostname(name) ?? name, site])),
     );
+    // Of several sites with the same host, the first has it.
+    bySearchHost = new Map(versions.toReversed().flatMap((site) => toSearchHosts(site).map((name) => [name, site])));
     for (const id of loaded.keys()) if (!versions.some((site) => site.id === id)) loaded.delete(id);
   });
 
@@ -101,6 +104,12 @@ export async function openSiteDirectory(
       const found = findVersion(classified);
       return found ? { kind: 'site', site: await loadVersion(found) } : { kind: 'unknown' };
     },
+    /** The site whose InstantSearch endpoint has this host: its own host, or `search.host` in its config. */
+    findSearched: async (host: string): Promise<ConfiguredSite | undefined> => {
+      const name = normaliseHostname(host) ?? '';
+      const found = findVersion(classifyHost(host, platformHost)) ?? bySearchHost.get(name);
+      return found && loadVersion(found);
+    },
     /** The site of a host if its current version is in memory, synchronously. */
     peek: (host: string): ConfiguredSite | undefined => {
       const found = findVersion(classifyCached(host));
@@ -119,6 +128,12 @@ export async function openSiteDirectory(
     /** Calls back with every site that is read from now on: on its first use, and after a change. */
     onRead: (listener: (site: ConfiguredSite) => void): void => void readListeners.push(listener),
   };
+}
+
+function toSearchHosts({ searchHost }: SiteVersion): string[] {
+  const host = searchHost === null ? undefined : URL.parse(searchHost)?.host;
+  const name = host === undefined ? undefined : normaliseHostname(host);
+  return name === undefined ? [] : [name];
 }
 
 /** The current config, or, with a logged error, the newest earlier one that is valid. */

@@ -17,7 +17,15 @@ export type SiteRow = {
   config: unknown;
 };
 
-export type SiteVersion = { id: number; slug: string; name: string; version: number; hostnames: string[] };
+export type SiteVersion = {
+  id: number;
+  slug: string;
+  name: string;
+  version: number;
+  /** `search.host` of its config, valid or not. */
+  searchHost: string | null;
+  hostnames: string[];
+};
 
 /** All sites with version and hostnames; small enough to reread at every change. */
 export const listSiteVersions = (scope: PlatformScope): Promise<SiteVersion[]> =>
@@ -28,6 +36,7 @@ export const listSiteVersions = (scope: PlatformScope): Promise<SiteVersion[]> =
         slug: sites.slug,
         name: sites.name,
         version: sites.version,
+        searchHost: sql<string | null>`${sites.config} #>> '{search,host}'`,
         hostnames: sql<string[]>`coalesce(array_agg(${siteHostnames.hostname})
           filter (where ${siteHostnames.hostname} is not null), '{}')`,
       })

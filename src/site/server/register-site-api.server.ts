@@ -10,7 +10,10 @@ import { registerCarCountApi } from '../../features/car-search/home-search/car-c
 import { registerCarApi } from '../../features/car-search/car-api.server.ts';
 import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
 import { findHitDetails } from '../../features/cars/hit-details-store.server.ts';
-import { registerInstantSearch } from '../../features/instantsearch/instantsearch-api.server.ts';
+import {
+  type InstantSearchApiOptions,
+  registerInstantSearch,
+} from '../../features/instantsearch/instantsearch-api.server.ts';
 import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
 import { registerPhoneNumbersApi } from '../../features/locations/phones/phone-numbers-api.server.ts';
@@ -38,6 +41,10 @@ import { createBrochureFinanceReader } from '../vehicle/brochure-finance.server.
 type Calls = Omit<ApiOptions, 'routes'> & {
   providers: Providers;
   search: Omit<CarSearchApiOptions, 'findSite'> & { findSite(request: FastifyRequest): Promise<ConfiguredSite> };
+  instantSearch: Pick<InstantSearchApiOptions, 'isOwnOrigin'> & {
+    /** The site whose InstantSearch endpoint has the host of the request. */
+    findSite(request: FastifyRequest): Promise<ConfiguredSite | undefined>;
+  };
   cache: TenantCache;
   phoneRateLimiter: KeyedRateLimiter;
   limits: Record<RateLimitedAction | 'geocodes' | 'events', RateLimiter>;
@@ -51,6 +58,7 @@ export async function registerSiteApi(
   app: FastifyInstance,
   {
     search,
+    instantSearch,
     cache,
     providers,
     phoneRateLimiter,
@@ -67,6 +75,11 @@ export async function registerSiteApi(
   registerRobotsRoute(app, { ...search, ...options, platformHost });
   await registerApi(app, {
     ...options,
+    hostKind: async (request) => {
+      const kind = await options.hostKind(request);
+      const isSearched = kind === 'unknown' && request.routeOptions.config.isInstantSearch === true;
+      return isSearched && (await instantSearch.findSite(request)) ? 'site' : kind;
+    },
     routes: async (api) => {
       registerCarSearchApi(api, search);
       registerCarCountApi(api, search);
@@ -81,6 +94,8 @@ export async function registerSiteApi(
       });
       await registerInstantSearch(api, {
         ...search,
+        ...instantSearch,
+        findSite: async (request) => (await instantSearch.findSite(request)) ?? search.findSite(request),
         readDetails: (site, ids) => findHitDetails(search.database.forSite(site.id), ids),
       });
       registerEventsApi(api, { ...search, limiter: limits.events });

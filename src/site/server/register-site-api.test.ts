@@ -48,16 +48,17 @@ beforeAll(async () => {
       (open.some((start) => url.startsWith(start)) ? searches : changing).push({ method: each, url });
     }
   });
-  const site = makeSite([1]);
+  const site = makeSite([1], { search: { key: 'search-key' } });
   await registerSiteApi(app, {
     version: '1',
-    hostKind: async () => 'site',
+    hostKind: async ({ hostname }) => (hostname === 'search.example' ? 'unknown' : 'site'),
     search: {
       index: unreachable as CarIndex,
       database: unreachable as Database,
       clock: systemClock,
       findSite: async () => site,
     },
+    instantSearch: { findSite: async () => site, isOwnOrigin: async () => false },
     cache: noTenantCache,
     providers: noProviders,
     phoneRateLimiter: () => 0,
@@ -190,11 +191,15 @@ describe('every call that changes something', () => {
   );
 });
 
-it('searches of InstantSearch clients only read, so any website may send them', async () => {
+it('24.6 searches of InstantSearch clients are refused from another website, unless they have the key', async () => {
   expect(searches.length).toBeGreaterThan(2);
   for (const call of searches) {
-    for (const headers of foreign)
-      expect({ ...call, status: (await send(call, headers)).status }).not.toMatchObject({ status: 403 });
+    for (const headers of foreign) {
+      const refused = await send(call, headers);
+      expect({ ...call, ...refused }).toMatchObject({ status: 403, body: { status: 403, code: 'forbidden' } });
+      const { status } = await send(call, { ...headers, 'x-algolia-api-key': 'search-key' });
+      expect({ ...call, status }).not.toMatchObject({ status: 403 });
+    }
   }
 });
 
@@ -264,3 +269,12 @@ it.each(['/api/leads', '/api/valuations', '/api/reservations'])(
     }
   },
 );
+
+it('24.6 a search host serves only the searches of InstantSearch clients', async () => {
+  const host = 'search.example';
+  const title = 'There is no website at this address';
+  for (const call of searches) expect((await send(call, { host })).body.title, call.url).not.toBe(title);
+  for (const call of changing) expect((await send(call, { host })).body.title, call.url).toBe(title);
+  for (const url of ['/api/cars/search', '/api/openapi.json', '/api/cars/x'])
+    expect((await app.inject({ url, headers: { host } })).statusCode, url).toBe(404);
+});

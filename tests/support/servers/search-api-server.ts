@@ -38,6 +38,7 @@ export async function createSearchApiServer(
         clock: () => searchTime,
         readDetails: async (_site, ids) => new Map(ids.map((id) => [id, makeHitDetails(id)])),
         ...options,
+        isOwnOrigin: async (site, origin) => findSite(URL.parse(origin)?.hostname ?? '')?.slug === site.slug,
         findSite: async ({ hostname }) => findSite(hostname) as ConfiguredSite,
       }),
   });

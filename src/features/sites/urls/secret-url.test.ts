@@ -36,6 +36,7 @@ const address = (path: string) => new URL(path, 'http://dealer.example');
 
 it.each([
   ['/trade-in?valuation=0b9f-7', '/trade-in?valuation=…'],
+  ['/1/indexes/*/queries?x-algolia-api-key=s3-cret_&a=b', '/1/indexes/*/queries?x-algolia-api-key=…&a=b'],
   ['/cars/trade-in?car_id=7&valuation=0b9f-7&step=2', '/cars/trade-in?car_id=7&valuation=…&step=2'],
   ['/trade-in.hydration?Valuation=0b9f-7', '/trade-in.hydration?Valuation=…'],
   [

@@ -13,9 +13,9 @@ export const isSecretPath = (path: string): boolean => secretPath.test(path);
 
 /**
  * `/trade-in?valuation={id}` opens a visitor's valuation and `/checkout-journey?journey={token}` a purchase. Both also
- * occur URL-encoded in the query of a sign-in.
+ * occur URL-encoded in the query of a sign-in. InstantSearch clients may send a site's key in the query.
  */
-const secretQuery = /((?:valuation|journey)(?:=|%(?:25)*3D))[^&#%]+/gi;
+const secretQuery = /((?:valuation|journey|x-algolia-api-key)(?:=|%(?:25)*3D))[^&#%]+/gi;
 
 /** The same for an address with its query. Also used by hydrate-on-interaction. */
 export const isSecretUrl = ({ pathname, search }: { pathname: string; search: string }): boolean =>
