@@ -13,7 +13,7 @@ import { runFacetSearch } from './run-facet-search.server.ts';
 import { type InstantSearchContext, runHitSearch } from './run-hit-search.server.ts';
 import { facetSearchResult, instantSearchResponse, partialSearchResult } from './instantsearch-response.ts';
 import { instantSearchBody, parseParameters, singleRequest } from './instantsearch-request.ts';
-import { addAlgoliaMessage, errorResponses } from './algolia-errors.ts';
+import { addAlgoliaMessage, errorResponses } from './algolia-errors.server.ts';
 import { allowReading, requireSearchKey, sendPreflight } from './cross-origin-access.server.ts';
 import { UnknownIndexError } from './parse-index-name.ts';
 import { CallTooExpensiveError, requireAffordableCall } from './call-cost-limit.ts';
