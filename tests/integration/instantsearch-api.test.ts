@@ -718,7 +718,7 @@ it('is in the OpenAPI document, without Algolia’s endpoints', async () => {
   const { requestBody, responses } = paths['/api/instantsearch'].post;
   const [schema] = Object.values<{ schema: object }>(requestBody.content);
   expect(JSON.stringify(schema)).toContain('facetFilters');
-  expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '413', '503']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '413', '500', '503']);
 });
 
 it('24.19 the OpenAPI document has the schema of Algolia’s errors', async () => {
@@ -732,7 +732,7 @@ it('24.19 the OpenAPI document has the schema of Algolia’s errors', async () =
   ]) {
     const { responses, parameters } = paths[url].post;
     expect(parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'x-algolia-api-key' }));
-    for (const status of ['400', '403', '404', '413', '503']) {
+    for (const status of ['400', '403', '404', '413', '500', '503']) {
       const { schema } = responses[status].content['application/problem+json'];
       expect(schema.properties, `${url} ${status}`).toMatchObject({
         message: { type: 'string' },

@@ -8,7 +8,7 @@ const algoliaError = problemSchema
 
 /** The error responses of an InstantSearch endpoint, for the OpenAPI document. */
 export const errorResponses = Object.fromEntries(
-  Object.entries(problemResponses(400, 403, 404, 413, 503)).map(([status, { description }]) => [
+  Object.entries(problemResponses(400, 403, 404, 413, 500, 503)).map(([status, { description }]) => [
     status,
     {
       description: status === '403' ? 'Sent from another origin without the search key of the website.' : description,
