@@ -1,8 +1,8 @@
-import { getDealerSearchHref } from '../../features/car-search/address/dealer-search-href.ts';
+import { searchHref } from '../../features/car-search/print-search-state.ts';
 import { countLocations } from '../../features/car-search/count-locations.server.ts';
 import { listReachedDealershipIds } from '../../features/car-search/listing/listing-filter.ts';
 import { isOfDealership } from '../../features/car-search/search-dealership-cars.server.ts';
-import type { Refinements } from '../../features/car-search/search-state.ts';
+import { emptySearchState, type Refinements } from '../../features/car-search/search-state.ts';
 import type { StockLink } from '../../features/locations/cards/location-card-data.ts';
 import { servesDepartment } from '../../features/locations/department-match.ts';
 import type { Location } from '../../features/locations/location.ts';
@@ -66,7 +66,7 @@ export async function getStockLinks(request: SiteRequest): Promise<ReadonlyMap<n
 function buildStockLink({ site: { config } }: SiteRequest, { count, refinements }: LocationStock): StockLink {
   const { one, many } = getVehicleNouns(config.texts);
   return {
-    href: getDealerSearchHref(config.search.basePath, refinements),
+    href: searchHref(config.search.basePath, { ...emptySearchState, refinements }),
     label: count === 1 ? `See the ${one} here` : `See the ${formatCount(count)} ${many} here`,
   };
 }

@@ -1,6 +1,6 @@
 import { getCardSettings, withoutCardButtons } from '../../features/car-card/card-settings.ts';
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
-import { getDealerSearchHref } from '../../features/car-search/address/dealer-search-href.ts';
+import { searchHref } from '../../features/car-search/print-search-state.ts';
 import { searchDealershipCars } from '../../features/car-search/search-dealership-cars.server.ts';
 import { emptySearchState, type Refinements } from '../../features/car-search/search-state.ts';
 import type { Location } from '../../features/locations/location.ts';
@@ -32,7 +32,8 @@ async function findCars(
 ): Promise<LocationStockData | null> {
   const { config, template } = request.site;
   const context = toSearchContext(request);
-  const { hits, count } = await searchDealershipCars(context, dealership_id, { ...emptySearchState, refinements });
+  const state = { ...emptySearchState, refinements };
+  const { hits, count } = await searchDealershipCars(context, dealership_id, state);
   if (count === 0) return null;
   const nouns = getVehicleNouns(config.texts);
   const { basePath: searchPath } = config.search;
@@ -44,7 +45,7 @@ async function findCars(
     search: { searchPath, refinements, count, nouns, legend: `Search the ${nouns.many} here by price` },
     all:
       count > hits.length
-        ? { href: getDealerSearchHref(searchPath, refinements), label: `See all ${countWithNoun(count, nouns)} here` }
+        ? { href: searchHref(searchPath, state), label: `See all ${countWithNoun(count, nouns)} here` }
         : null,
   };
 }

@@ -1,6 +1,7 @@
 import { locationsPath } from '../../features/locations/location-paths.ts';
 import { buildPageHead } from '../shell/build-page-head.ts';
-import { getDealerSearchHref } from '../../features/car-search/address/dealer-search-href.ts';
+import { emptySearchState } from '../../features/car-search/search-state.ts';
+import { searchHref } from '../../features/car-search/print-search-state.ts';
 import { countLocations } from '../../features/car-search/count-locations.server.ts';
 import { capitalise } from '../../ui/text/first-letter.ts';
 import { cachePerStock } from '../server/cache-per-site.server.ts';
@@ -41,6 +42,6 @@ const listCities = cachePerStock(async (request): Promise<CityLink[]> => {
   return cities.map(({ value: name, count }) => ({
     name,
     count,
-    href: getDealerSearchHref(basePath, { city: [name] }),
+    href: searchHref(basePath, { ...emptySearchState, refinements: { city: [name] } }),
   }));
 });
