@@ -98,52 +98,84 @@ export interface TokenCosts {
 /** A token that may match with one edit. */
 export const mayHaveEdit = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
 
-/** Computes costs as defined in `tokenize.ts`, document by document. */
+/**
+ * Computes costs as defined in `tokenize.ts`, document by document. Documents share most of their strings, so what a
+ * string contributes is computed once.
+ */
 export function createTokenCosts(text: string, synonyms: TextSchema<never>['synonyms'], typos = true): TokenCosts {
   const tokens = tokenizeQuery(text);
   const lists = synonyms.map((list) => list.map(compact));
   const getSynonyms = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
-
-  const getWordCost = (word: string, { strings }: DocumentText, isLoose: (term: string) => boolean): Cost => {
-    const exact = getSynonyms(word);
-    if (strings.some(({ title }) => exact.some((each) => title.has(each)))) return 0;
-    if (strings.some(({ rest }) => exact.some((each) => rest.has(each)))) return 1;
-    if (isLoose === never) return Infinity;
-    if (strings.some(({ title }) => title.values().some(isLoose))) return 2;
-    if (strings.some(({ rest }) => rest.values().some(isLoose))) return 3;
-    return Infinity;
-  };
-
+  const matchers = new Map(
+    tokens.map((token) => [token, createTokenMatcher(token, { getSynonyms, typos, isLast: token === tokens.at(-1) })]),
+  );
   return {
     tokens,
     asWritten: (token, document) =>
       Math.min(
-        getWordCost(token.compact, document, token === tokens.at(-1) ? hasPrefix(token.compact) : never),
+        (matchers.get(token) as TokenMatcher).asWritten(document.strings),
         costAsIdentifier(token.compact, document),
       ),
-    loosely: (token, document) => {
-      const isLast = token === tokens.at(-1);
-      const subwordCosts = token.subwords.map((subword, at) =>
-        getWordCost(subword, document, isLast && at === token.subwords.length - 1 ? hasPrefix(subword) : never),
-      );
-      const halvesCosts = splitInTwo(token.compact).map((halves) =>
-        Math.max(...halves.map((half) => findPlace(half, document))),
-      );
-      const editCost =
-        typos && mayHaveEdit(token.compact)
-          ? getWordCost(token.compact, document, isNear(token.compact)) - 2
-          : Infinity;
-      const best = Math.min(token.subwords.length > 1 ? Math.max(...subwordCosts) : Math.min(...halvesCosts), editCost);
-      return best === 0 ? 2 : best < Infinity ? 3 : best;
-    },
+    loosely: (token, document) => (matchers.get(token) as TokenMatcher).loosely(document.strings),
     asOneIdentifier: (document) => costAsIdentifier(compactQuery(text), document),
   };
 }
 
-/** 0 for a word in the title, 1 for one elsewhere. */
-function findPlace(word: string, { strings }: DocumentText): Cost {
-  if (strings.some(({ title }) => title.has(word))) return 0;
-  return strings.some(({ rest }) => rest.has(word)) ? 1 : Infinity;
+type TokenMatcher = ReturnType<typeof createTokenMatcher>;
+
+interface TokenContext {
+  getSynonyms(word: string): readonly string[];
+  typos: boolean;
+  isLast: boolean;
+}
+
+function createTokenMatcher({ compact: word, subwords }: Token, { getSynonyms, typos, isLast }: TokenContext) {
+  const getCost = createWordCost(getSynonyms(word), isLast ? hasPrefix(word) : never);
+  const getEditCost = typos && mayHaveEdit(word) ? createWordCost(getSynonyms(word), isNear(word)) : undefined;
+  const getSubwordCosts = subwords.map((subword, at) =>
+    createWordCost(getSynonyms(subword), isLast && at === subwords.length - 1 ? hasPrefix(subword) : never),
+  );
+  const halves = splitInTwo(word).map((pair) => pair.map((half) => createWordCost([half], never)));
+  return {
+    asWritten: getCost,
+    loosely: (strings: readonly StringTerms[]): Cost => {
+      const editCost = getEditCost ? getEditCost(strings) - 2 : Infinity;
+      const best = Math.min(
+        editCost,
+        ...(subwords.length > 1
+          ? [Math.max(...getSubwordCosts.map((cost) => cost(strings)))]
+          : halves.map(([left, right]) => {
+              const cost = left?.(strings) ?? Infinity;
+              return cost === Infinity ? cost : Math.max(cost, right?.(strings) ?? Infinity);
+            })),
+      );
+      return best === 0 ? 2 : best < Infinity ? 3 : best;
+    },
+  };
+}
+
+/** The lowest cost of a word in any of the strings: 0 or 1 where it is exact, 2 or 3 where it is loose. */
+function createWordCost(exact: readonly string[], isLoose: (term: string) => boolean) {
+  const costs = new Map<StringTerms, Cost>();
+  const compute = ({ title, rest }: StringTerms): Cost => {
+    if (exact.some((each) => title.has(each))) return 0;
+    if (exact.some((each) => rest.has(each))) return 1;
+    if (isLoose === never) return Infinity;
+    if (title.values().some(isLoose)) return 2;
+    return rest.values().some(isLoose) ? 3 : Infinity;
+  };
+  return (strings: readonly StringTerms[]): Cost => {
+    let lowest: Cost = Infinity;
+    for (const string of strings) {
+      let cost = costs.get(string);
+      if (cost === undefined) {
+        cost = compute(string);
+        costs.set(string, cost);
+      }
+      if (cost < lowest) lowest = cost;
+    }
+    return lowest;
+  };
 }
 
 function costAsIdentifier(word: string, { identifiers }: DocumentText): Cost {

@@ -29,6 +29,10 @@ describe('a call', () => {
     ],
     ['for a thousand cars by id', forCars([{ facetFilters: [values(1000, 'id')] }])],
     ['for the last page', forCars([{ hitsPerPage: 100, page: 99 }])],
+    [
+      'for a few keywords in one attribute',
+      forCars([{ query: 'toyota rav4 hybrid', restrictSearchableAttributes: ['name'] }]),
+    ],
     ['for every facet, a few times', forCars(times(10, { facets: ['*'] }))],
     ['for the values of fifty facets', times(50, { type: 'facet', parameters: { facetQuery: 'to' } })],
   ])('%s is accepted', (_what, searches) => {
@@ -46,6 +50,8 @@ describe('a call', () => {
     ['keywords', forCars(times(50, { query: 'a b c d e f g h i j k l m n o p', hitsPerPage: 0 }))],
     ['keywords', forCars(times(50, { query: '2t'.repeat(100), hitsPerPage: 0 }))],
     ['facets', forCars(times(50, { facets: ['*'], hitsPerPage: 0 }))],
+    ['keywords', forCars(times(10, { query: 'toyota rav4 hybrid', restrictSearchableAttributes: ['name'] }))],
+    ['hits', forCars(times(9, { hitsPerPage: 100, attributesToHighlight: ['*'], attributesToSnippet: ['*:20'] }))],
     ['depth', forCars(times(22, { hitsPerPage: 1, page: 9000 }))],
   ])('is rejected when its %s cost too much', (part, searches) => {
     expect(() => require(searches)).toThrow(CallTooExpensiveError);

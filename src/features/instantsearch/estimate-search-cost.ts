@@ -26,7 +26,11 @@ const costs = {
   keyword: 15,
   /** A run of letters or digits in a keyword. Loose matching searches each run by itself. */
   run: 2,
+  /** A keyword that is searched in some attributes only: reads every car that has it anywhere. */
+  restrictedKeyword: 500,
   facet: 6,
+  /** Nearly every car has another value: sorts the values of all cars. */
+  sortedFacet: 200,
   /** Counts and sorts all values of the attribute and compares them with the query. */
   facetSearch: 100,
   hit: 1,
@@ -45,13 +49,13 @@ export function estimateSearchCost({ type, parameters }: SearchRequest, pageSize
   const shared = {
     searches: costs.search,
     conditions: countConditions(parseRequestFilter(parameters)),
-    keywords: estimateTextCost(parameters.query ?? ''),
+    keywords: estimateTextCost(parameters),
   };
   if (type === 'facet') return { ...shared, facets: costs.facetSearch, hits: 0, depth: 0 };
   const { offset, limit } = getPaging(parameters, pageSize);
   return {
     ...shared,
-    facets: costs.facet * Object.keys(getRequestedFacets(parameters)).length,
+    facets: estimateFacetCost(Object.keys(getRequestedFacets(parameters))),
     hits: limit * estimateHitCost(parameters),
     depth: limit === 0 ? 0 : costs.skippedHit * offset,
   };
@@ -64,8 +68,15 @@ function countConditions(filter: Filter): number {
   return 'of' in filter ? filter.of.reduce((sum, each) => sum + countConditions(each), 0) : 1;
 }
 
-const estimateTextCost = (text: string): number =>
-  tokenizeQuery(text).reduce((sum, { subwords: runs }) => sum + costs.keyword + costs.run * runs.length, 0);
+function estimateTextCost({ query, restrictSearchableAttributes }: SearchParameters): number {
+  const keyword = restrictSearchableAttributes?.length ? costs.restrictedKeyword : costs.keyword;
+  return tokenizeQuery(query ?? '').reduce((sum, { subwords: runs }) => sum + keyword + costs.run * runs.length, 0);
+}
+
+const sortedFacets = new Set(['km', 'price', 'subscription_price']);
+
+const estimateFacetCost = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (sortedFacets.has(name) ? costs.sortedFacet : costs.facet), 0);
 
 const fields = Object.keys(fullHit.shape);
 const objectFields = new Set(['images', 'location', 'variant']);

@@ -18,6 +18,7 @@ export function registerCarCountApi(
     '/api/cars/count',
     {
       schema: {
+        operationId: 'countCars',
         summary: 'The number of cars that a results page displays',
         description:
           'Takes the query string of a search page unchanged. Ignores what cannot be read, as the page does.',
