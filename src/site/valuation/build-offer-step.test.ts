@@ -52,7 +52,7 @@ describe('Q5 the offer', () => {
     const step = buildOfferStep(valuation, offer, options);
     expect(step).toMatchObject({ figure: '$41,700', low: '$38,350', high: '$45,050', share: 50 });
     expect(step.lines.map(({ amount }) => amount)).toEqual(['$50,000', '−$8,312', '+$12']);
-    expect(step.basis).toBe('Compared with 31 cars like yours. Source: a guide.');
+    expect(step.basis).toBe('Compared with 31 advertised cars like yours. Source: a guide.');
   });
 
   it('explains the payout if there is finance owing', () => {
