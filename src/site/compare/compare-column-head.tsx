@@ -6,30 +6,27 @@ import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { CompareColumn } from './read-compare.server.ts';
 
-/** The head of a car's column: photo, name, and a link that removes it. */
+/** The head of a car's column. Its name and links stay in view while the page scrolls; its photo does not. */
 export const CompareColumnHead = ({ car, removeHref }: { car: CompareColumn; removeHref: string }) => (
   <th scope="col">
     <div className="relative">
       <CarPicture car={car} />
       {car.tag && <Badge className="absolute bottom-2 left-2 text-xs font-semibold">{car.tag}</Badge>}
+      <SmartLink to={removeHref} keepsScroll className="compare-drop" onClick={() => removeCompared(car.id)}>
+        <Icon name="close" />
+        <span className="sr-only">Remove {car.name}</span>
+      </SmartLink>
     </div>
-    <SmartLink to={`/cars/${car.slug}`} className="mt-3 block leading-snug font-semibold hover:text-brand-strong">
+    <SmartLink to={`/cars/${car.slug}`} className="compare-name">
       {car.name}
     </SmartLink>
-    {!car.listable && (
-      <SmartLink to={`/cars/${car.slug}?form=similar`} className="text-link mt-1 block text-sm">
-        Find Me Something Similar
-      </SmartLink>
-    )}
-    <SmartLink
-      to={removeHref}
-      keepsScroll
-      aria-label={`Remove ${car.name}`}
-      className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-normal text-muted hover:text-ink"
-      onClick={() => removeCompared(car.id)}
-    >
-      <Icon name="close" className="size-4" /> Remove
-    </SmartLink>
+    <p className="compare-links">
+      {car.links.map(({ text, to, label }) => (
+        <SmartLink key={to} to={to} aria-label={label} className="text-link">
+          {text}
+        </SmartLink>
+      ))}
+    </p>
   </th>
 );
 
@@ -38,7 +35,7 @@ const CarPicture = ({ car: { picture } }: { car: CompareColumn }) =>
     <Picture
       src={imageUrl(picture.id, { w: 480, crop: '3:2' })}
       srcSet={imageSrcSet(picture.id, { widths: [320, 480, 640], crop: '3:2', availableWidth: picture.width })}
-      sizes="(min-width: 64rem) 290px, 11rem"
+      sizes="(min-width: 64rem) 290px, 9rem"
       width={480}
       height={320}
       alt=""

@@ -8,7 +8,7 @@ import type { CompareColumn, CompareData } from './read-compare.server.ts';
 
 type CompareTableProps = Pick<CompareData, 'cars' | 'searchPath' | 'facts' | 'features'>;
 
-/** Cars side by side. On a phone the row labels stay at the left while the cars scroll. */
+/** Cars side by side. The heads of the columns stay at the top, the row labels at the left, while the cars scroll. */
 export function CompareTable({ cars, searchPath, facts, features }: CompareTableProps) {
   const ids = cars.map(({ id }) => id);
   const scroller = useScrollToFocused<HTMLElement>('th');
@@ -27,7 +27,7 @@ export function CompareTable({ cars, searchPath, facts, features }: CompareTable
           </SmartLink>
         )}
       </div>
-      <section ref={scroller} aria-label="Comparison" className="compare-scroll mt-5">
+      <section ref={scroller} aria-label="Comparison" data-cars={cars.length} className="compare-scroll mt-5">
         <table className="compare-table">
           <thead>
             <tr>

@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router';
 import { parseCarIds } from '../../features/watchlist/favourites/parse-car-ids.ts';
 import { buildFactRows, buildFeatureRows } from '../../features/watchlist/compare/build-compare-rows.ts';
 import { canCompare, compareHref } from '../../features/watchlist/compare/compared-cars.ts';
+import type { CardCar } from '../../features/car-card/card-car.ts';
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
+import { getCarFormHref, similarLabel } from '../../features/cars/car-form-href.ts';
 import { findCarsById, type FoundCar } from '../../features/car-search/find-cars-by-id.server.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import type { SearchContext } from '../../features/car-search/search-context.ts';
@@ -34,6 +36,17 @@ export type CompareColumn = CompareData['cars'][number];
 
 /** The head of a car's column. */
 function toColumn({ car, listable }: FoundCar, { site, now }: SearchContext<SiteConfig>) {
-  const { id, slug, name, picture, tag } = toCardCar(car, { config: site.config, now, listable });
-  return { id, slug, name, picture, tag: tag?.text ?? null, listable };
+  const card = toCardCar(car, { config: site.config, now, listable });
+  const { id, slug, name, picture, tag } = card;
+  return { id, slug, name, picture, tag: tag?.text ?? null, links: buildColumnLinks(card) };
+}
+
+/** View and Enquire; for a car that is not for sale, the form for a similar one. */
+function buildColumnLinks(car: CardCar) {
+  const view = { text: 'View', label: `View ${car.name}`, to: `/cars/${car.slug}` };
+  const isGone = car.tag?.kind === 'sold' || !car.listable;
+  const enquire = isGone
+    ? { text: similarLabel, label: undefined, to: getCarFormHref(car, 'similar') }
+    : { text: 'Enquire', label: `Enquire about ${car.name}`, to: getCarFormHref(car, 'enquiry') };
+  return car.listable ? [view, enquire] : [enquire];
 }

@@ -13,8 +13,8 @@ const findRow = (label: string, ...cars: Partial<IndexedCar>[]) =>
 describe('the comparison', () => {
   it.each<[string, Partial<IndexedCar>[], string[], boolean]>([
     ['Price', [{ price: 34_990 }, { price: 0 }], ['$34,990 Drive away', 'Enquire for price.'], true],
-    ['Weekly subscription', [{ subscription_price: 129 }, {}], ['$129 / week', '–'], true],
-    ['Kilometres', [{ km: 12_000 }, { km: null }], ['12,000 km', '–'], true],
+    ['Weekly subscription', [{ subscription_price: 129 }, {}], ['$129 / week', 'Not listed'], false],
+    ['Kilometres', [{ km: 12_000 }, { km: null }], ['12,000 km', 'Not listed'], false],
     ['Year', [{ year: 2022 }, { year: 2022 }], ['2022', '2022'], false],
     ['Body', [{ simple_body: 'suv' }, { simple_body: null, body: 'peopleMover' }], ['SUV', 'People mover'], true],
     ['Fuel', [{ simple_fuel: 'Diesel' }, { simple_fuel: null, fuel: 'diesel' }], ['Diesel', 'diesel'], false],
@@ -25,6 +25,18 @@ describe('the comparison', () => {
     ['Location', [{ location: null }], ['Perth'], false],
   ])('has a row for %s', (label, cars, values, differs) => {
     expect(findRow(label, ...cars)).toEqual({ label, values, differs });
+  });
+
+  it('24.17 says “Not listed” for missing data, and marks a row only if two known values differ', () => {
+    expect(findRow('Kilometres', { km: 12_000 }, { km: null }, { km: 12_000 })).toMatchObject({
+      values: ['12,000 km', 'Not listed', '12,000 km'],
+      differs: false,
+    });
+    expect(findRow('Kilometres', { km: 12_000 }, { km: null }, { km: 9000 })).toMatchObject({ differs: true });
+    const cars = [['Sunroof'], [], ['Sunroof']].map((filtered_features) => hit({ filtered_features }));
+    expect(buildFeatureRows(cars)).toEqual([
+      { label: 'Sunroof', values: ['Yes', 'Not listed', 'Yes'], differs: false },
+    ]);
   });
 
   it('has no row that is empty for every car', () => {

@@ -27,15 +27,23 @@ export function buildFeatureRows(cars: readonly CarHit[]): CompareRow[] {
   const rows = features.map((feature) =>
     toRow(
       feature,
-      cars.map((car) => (car.filtered_features.includes(feature) ? 'Yes' : absentValue)),
+      cars.map((car) => readFeature(car, feature)),
     ),
   );
   return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }
 
+/** A car without any listed feature may well have this one. */
+const readFeature = ({ filtered_features: listed }: CarHit, feature: string): string | null => {
+  if (listed.includes(feature)) return 'Yes';
+  return listed.length > 0 ? absentValue : null;
+};
+
+/** A missing value is not a difference. */
 function toRow(label: string, found: readonly (string | number | null)[]): CompareRow {
   const values = found.map((value) => (value === null || value === '' ? unknownValue : String(value)));
-  return { label, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 };
+  const known = values.filter((value) => value !== unknownValue).map((value) => value.toLowerCase());
+  return { label, values, differs: new Set(known).size > 1 };
 }
 
 const formatPrice = (car: CarHit, noPrice: string): string =>
