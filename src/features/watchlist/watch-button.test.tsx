@@ -29,7 +29,7 @@ describe('what the server renders', () => {
   });
 
   it('is one form for all buttons, which works without JavaScript', () => {
-    expect(renderToStaticMarkup(<WatchlistRoot favouritesEnabled path="/watchlist" />)).toBe(
+    expect(renderToStaticMarkup(<WatchlistRoot path="/watchlist" />)).toBe(
       '<form id="watch" hidden="" action="/account/watch" method="post"></form>',
     );
   });

@@ -9,10 +9,11 @@ type WatchButtonProps = {
   carName: string;
   isSold: boolean;
   /** The purpose of the button, if it is not clear from its position. */ hint?: string | undefined;
+  /** Shown beside the icon on sites that have a heart and a bookmark. */ label?: string | undefined;
 };
 
 /** A bookmark, filled for cars on the watchlist. Sold cars have one only to be removed. */
-export function WatchButton({ carId, carName, isSold, hint }: WatchButtonProps) {
+export function WatchButton({ carId, carName, isSold, hint, label }: WatchButtonProps) {
   const isWatched = useStore(browserStorage.watchlist, (list) => list?.ids.includes(carId) ?? false);
   if (isSold && !isWatched) return null;
   return (
@@ -22,6 +23,7 @@ export function WatchButton({ carId, carName, isSold, hint }: WatchButtonProps) 
       aria-pressed={isWatched}
       aria-label={`Watch ${carName}`}
       title={hint}
+      data-label={label}
       form={watchForm.id}
       name={isWatched ? 'remove' : 'save'}
       value={carId}

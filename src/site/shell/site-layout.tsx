@@ -40,9 +40,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {/* After all components that listen to clicks: it replays a click from before hydration. */}
       <ClientNavigation />
       <RecordVisits />
-      {shell.watchlistPath !== null && (
-        <WatchlistRoot favouritesEnabled={shell.hasFavourites} path={shell.watchlistPath} />
-      )}
+      {shell.watchlistPath !== null && <WatchlistRoot path={shell.watchlistPath} />}
       {(shell.tagManagerId !== null || shell.idleChat !== null) && (
         <TagConsent tagManagerId={shell.tagManagerId} includesChat={shell.idleChat !== null} />
       )}

@@ -1,3 +1,4 @@
+import { findCustomer } from '../../features/accounts/customer-store.server.ts';
 import { canCompare } from '../../features/watchlist/compare/compared-cars.ts';
 import { getCardSettings } from '../../features/car-card/card-settings.ts';
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
@@ -43,13 +44,14 @@ export async function readWatchlist(siteRequest: SiteRequest, request: Request):
   );
   const shown = new Map(found.map((found) => [found.car.id, found]));
   const left = watched.filter(({ carId }) => !shown.has(carId));
-  const [names, { address }] = await Promise.all([
+  const [names, { address }, account] = await Promise.all([
     listWatchedNames(
       scope,
       customer.id,
       left.map(({ carId }) => carId),
     ),
     buildDealerConfig(siteRequest),
+    config.favourites.enabled ? findCustomer(scope, customer.id) : undefined,
   ]);
   const zone = getTimeZone(address.state);
   const savedOn = ({ savedAt }: WatchedCar) => savedLabel(savedAt, context.now, zone);
@@ -63,6 +65,7 @@ export async function readWatchlist(siteRequest: SiteRequest, request: Request):
     nouns,
     settings: getCardSettings(config),
     compares: canCompare(config),
+    offersFavourites: account?.favouritesOffered === false,
     summary: buildWatchlistSummary(states, nouns),
     cars: states.flatMap(({ entry, found, state, change }) =>
       found

@@ -13,6 +13,7 @@ export type WatchlistPageData = {
   nouns: Nouns;
   settings: CardSettings;
   compares: boolean;
+  offersFavourites: boolean; // whether to offer the import of the browser's favourites
   summary: string;
   cars: WatchedCard[];
   gone: GoneCar[];

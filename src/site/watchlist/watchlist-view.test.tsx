@@ -18,6 +18,7 @@ const empty: WatchlistPageData = {
   nouns: { one: 'van', many: 'vans' },
   settings: getCardSettings(parseSiteConfig({})),
   compares: true,
+  offersFavourites: false,
   summary: '',
   cars: [],
   gone: [],

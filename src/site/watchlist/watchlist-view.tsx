@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
+import { ImportFavouritesPanel } from './import-favourites-panel.tsx';
 import { savedCarGrid, savedCarSizes } from './saved-car-grid.ts';
 import { buildSaveControls } from '../templates/components/save-controls.tsx';
 import { getTemplate } from '../templates/registry.ts';
@@ -46,6 +47,7 @@ export function View({ page }: { page: WatchlistPageData }) {
         </>
       )}
       {gone.length > 0 && <Gone cars={gone} page={page} />}
+      {page.offersFavourites && <ImportFavouritesPanel />}
       {page.compares && <CompareTray />}
       {settings.quickLook && <QuickLookOpener cars={cars.map(({ car }) => car)} settings={settings} />}
     </div>

@@ -7,10 +7,11 @@ type FavouriteButtonProps = {
   carId: number;
   carName: string;
   /** The purpose of the button, if it is not clear from its position. */ hint?: string | undefined;
+  /** Shown beside the icon on sites that have a heart and a bookmark. */ label?: string | undefined;
 };
 
 /** A heart, filled for favourites. For cars that can be one (`CardCar.favourable`). */
-export function FavouriteButton({ carId, carName, hint }: FavouriteButtonProps) {
+export function FavouriteButton({ carId, carName, hint, label }: FavouriteButtonProps) {
   const isFavourite = useStore(browserStorage.favourites, (ids) => ids.includes(carId));
   return (
     <button
@@ -19,6 +20,7 @@ export function FavouriteButton({ carId, carName, hint }: FavouriteButtonProps) 
       aria-pressed={isFavourite}
       aria-label={`Save ${carName}`}
       title={hint}
+      data-label={label}
       onClick={() => toggleFavourite(carId)}
     >
       <Icon name="heart" />

@@ -22,12 +22,12 @@ export async function requestFavouritesImport(): Promise<boolean> {
   return true;
 }
 
-/** The session has ended. The page after the sign-in offers the import again. */
+/** The session has ended. */
 function signInAgain(): void {
   const here = location.pathname + location.search;
   location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
 }
 
-/** If the call fails, a later page offers the import again. */
-export const requestFavouritesDecline = async (): Promise<void> =>
+/** Records that the import was offered. If the call fails, the page offers it again on the next visit. */
+export const recordFavouritesOffer = async (): Promise<void> =>
   void (await callWatchlist('decline-favourites', { phone_number: browserStorage.watchlist.read()?.phone }));
