@@ -26,7 +26,7 @@ async function requestCode(page: Page): Promise<string> {
 }
 
 it('U7 U8 saving a car while signed out leads through the sign-in back to the page, with the car saved', async () => {
-  const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/cars?page=2', { width: 390 });
+  const { page, pageErrors } = await visitSite(browser, 'harbour-motors', '/cars?page=2', { width: 390 });
   const button = page.getByRole('button', { name: /^Watch / }).nth(4);
   const carId = Number(await button.getAttribute('value'));
   const name = (await button.getAttribute('aria-label'))?.replace('Watch ', '') ?? '';
@@ -46,7 +46,7 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
 
   // As pasted, or autofilled by a phone: no button has to be clicked.
   await page.getByLabel('6-digit code').fill(` ${await readSentCode(phone)} `);
-  await page.waitForURL(siteUrl('swan-river-toyota', '/cars?page=2'));
+  await page.waitForURL(siteUrl('harbour-motors', '/cars?page=2'));
   const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
   await expect.poll(() => pressed.count()).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBe(place);
@@ -57,7 +57,7 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   expect(watchlist).toEqual([carId]);
   expect(pageErrors).toEqual([]);
 
-  await page.goto(siteUrl('swan-river-toyota', '/sign-in?redirect=/compare'));
+  await page.goto(siteUrl('harbour-motors', '/sign-in?redirect=/compare'));
   expect(readPath(page), 'a signed-in customer is redirected at once').toBe('/compare');
   await page.context().close();
 });

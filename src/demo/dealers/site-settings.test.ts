@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSiteConfig, type SiteConfig } from '../../features/site-config/site-config.ts';
+import { canCompare } from '../../features/watchlist/compare/compared-cars.ts';
 import { demoSites } from './all-dealers.ts';
 
 const sites = demoSites.map((site) => ({ ...site, config: parseSiteConfig(site.config) }));
@@ -29,4 +30,21 @@ describe('sites differ in', () => {
     const places = sites.map((site) => site.promos.map((promo) => promo.position).join(' and '));
     expect(places).toEqual(expect.arrayContaining(['9', '8 and 17', '6', '4', '']));
   });
+});
+
+test('24.14 a demo site has favourites or a watchlist; both only with price alerts for much or scarce stock', () => {
+  const withFavourites = sites.filter(({ config }) => config.favourites.enabled).map(({ slug }) => slug);
+  const withWatchlist = sites.filter(({ config }) => config.watchlist.garage_enabled).map(({ slug }) => slug);
+  expect(new Set([...withFavourites, ...withWatchlist]).size).toBe(sites.length);
+  expect(withFavourites.filter((slug) => withWatchlist.includes(slug))).toEqual([
+    'harbour-motors',
+    'southern-cross',
+    'meridian-electric',
+  ]);
+});
+
+test('24.17 sites of every template can compare', () => {
+  const comparing = sites.filter(({ config }) => canCompare(config));
+  expect(new Set(comparing.map(({ template }) => template)).size).toBe(3);
+  expect(comparing.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['tamar-auto', 'southern-cross-cairns']));
 });

@@ -37,4 +37,5 @@ export type CardSettings = {
   buttons: CardButton[];
   quickLook: boolean;
   hasWatchlist: boolean;
+  hasBothLists: boolean; // favourites and watchlist: their buttons have labels
 };

@@ -13,6 +13,7 @@ export const getCardSettings = ({ card, favourites, texts, watchlist }: CardSett
   buttons: card.buttons.filter((button) => button !== 'compare' || favourites.compare),
   quickLook: card.quickLook,
   hasWatchlist: watchlist.garage_enabled,
+  hasBothLists: favourites.enabled && watchlist.garage_enabled,
 });
 
 /** For cards that only link to the car's page. */

@@ -205,6 +205,7 @@ export const murraySite: DemoSite = {
     listing: { rules: [{ kind: 'demoAboveKm', make: 'Nissan', km: 3000 }] },
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', justArrivedForNewCars: true, soldTag: 'JUST SOLD' },
+    watchlist: { garage_enabled: false },
     vehiclePage: { printAsPdf: true },
     finance: { provider: 'Nissan Finance', calculatorRate: 8.5 },
     forms: { testDriveTerms: true },

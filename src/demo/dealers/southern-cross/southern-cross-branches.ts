@@ -29,6 +29,7 @@ export const geelongSite: DemoSite = {
     listing: { mode: 12 },
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', locationOverlay: true },
+    watchlist: { garage_enabled: false },
     phone: { callButton: false },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },
@@ -103,6 +104,7 @@ export const cairnsSite: DemoSite = {
     listing: { mode: 13 },
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', soldTag: 'JUST SOLD' },
+    watchlist: { garage_enabled: false },
     // Customers here mostly call; the phone bar still links to the enquiry form.
     actions: [
       { kind: 'call', label: 'Call the dealer' },

@@ -200,6 +200,7 @@ export const swanRiverSite: DemoSite = {
     listing: { rules: [{ kind: 'newOnlyOfMake', make: 'Toyota' }] },
     search: { sliderMaxFromFacet: true, popularMakes: ['Toyota', 'Mazda', 'Hyundai'] },
     card: { buttons: ['explore', 'enquire', 'compare'] },
+    watchlist: { garage_enabled: false },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },
       { kind: 'testDrive', label: 'Book a test drive' },

@@ -181,7 +181,7 @@ export const tamarSite: DemoSite = {
     phone: { byCarType: { new: '03 7010 0501', used: '03 7010 0502', demo: '03 7010 0503' } },
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', arrivingSoonText: true },
-    favourites: { compare: false },
+    watchlist: { garage_enabled: false },
     vehiclePage: { forceStars: true },
     chat: { assistant: true },
     finance: { provider: 'Manual' },

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { makeCardCar, makeCardSettings } from '../../../../tests/support/fixtures/card-car.ts';
 import { getCardSettings } from '../../../features/car-card/card-settings.ts';
-import { parseSiteConfig } from '../../../features/site-config/site-config.ts';
+import type { CardCar } from '../../../features/car-card/card-car.ts';
+import { parseSiteConfig, type SiteConfigInput } from '../../../features/site-config/site-config.ts';
 import { saveHints, buildSaveControls } from './save-controls.tsx';
 
 const corner = (...[car, settings]: Parameters<typeof buildSaveControls>) =>
@@ -17,6 +18,23 @@ it('explains the difference between heart and bookmark on request', () => {
     'title="Save on this device"',
     'title="Watch: price and availability"',
   ]);
+});
+
+describe('24.14 the labels of the buttons', () => {
+  const readLabels = (car: CardCar, config: SiteConfigInput) =>
+    renderToStaticMarkup(<>{buildSaveControls(car, getCardSettings(parseSiteConfig(config))).corner}</>).match(
+      /data-label="[^"]+"/g,
+    );
+
+  it('are on both buttons of a site with favourites and a watchlist, also if a car has only one', () => {
+    expect(readLabels(makeCardCar(), {})).toEqual(['data-label="Save"', 'data-label="Watch"']);
+    expect(readLabels(makeCardCar({ canFavourite: false }), {})).toEqual(['data-label="Watch"']);
+  });
+
+  it('are not on the single button of a site with one of the two', () => {
+    expect(readLabels(makeCardCar(), { watchlist: { garage_enabled: false } })).toBeNull();
+    expect(readLabels(makeCardCar({ canFavourite: false }), { favourites: { enabled: false } })).toBeNull();
+  });
 });
 
 describe('the corner of a card', () => {
