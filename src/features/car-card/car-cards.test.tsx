@@ -90,7 +90,7 @@ describe.each([
   });
 
   it('shows the car type, or pre-order, and the facts', () => {
-    expect(stripTags(render())).toMatch(/Used.*41,250 km.*Automatic.*Diesel/s);
+    expect(stripTags(render())).toMatch(/Used.*41,250\skm.*Automatic.*Diesel/s);
     expect(stripTags(render({ type: 'demo' }))).toContain('Demo');
     expect(
       stripTags(render({ type: 'new', preorder: true, tag: { kind: 'comingSoon', text: 'COMING SOON' } })),

@@ -9,9 +9,12 @@ export const QuietCarCard = (props: CarCardProps) => (
     <div className="car-body">
       <CardName car={props.car} />
       <CardPrice car={props.car} settings={props.settings} />
-      <p className="car-facts">{[carTypeLabel(props.car), ...props.car.facts].join('\u00A0· ')}</p>
+      <p className="car-facts">{[carTypeLabel(props.car), ...props.car.facts].map(keepUnits).join('\u00A0· ')}</p>
       <CardWeekly car={props.car} />
     </div>
     <CardButtons {...props} />
   </CardShell>
 );
+
+/** Keeps `60 kWh` from breaking between number and unit. */
+const keepUnits = (fact: string): string => fact.replaceAll(/(\d) (?=\S)/g, '$1\u00A0');
