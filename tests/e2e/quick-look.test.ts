@@ -241,7 +241,12 @@ describe('the dialog of a quick look', () => {
     const dialog = findDialog(page);
     await dialog.getByText('Loading the details of this car.').waitFor();
     expect(scripts).toHaveLength(1);
-    expect(await dialog.getByText(/^\$[\d,]+$/).first().isVisible()).toBe(true);
+    expect(
+      await dialog
+        .getByText(/^\$[\d,]+$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
     expect(await dialog.getByRole('tab').count()).toBe(0);
     released.resolve();
     await dialog.getByRole('tab').first().waitFor();
