@@ -20,12 +20,12 @@ it('explains the difference between heart and bookmark on request', () => {
   ]);
 });
 
-describe('24.14 the labels of the buttons', () => {
-  const readLabels = (car: CardCar, config: SiteConfigInput) =>
-    renderToStaticMarkup(<>{buildSaveControls(car, getCardSettings(parseSiteConfig(config))).corner}</>).match(
-      /data-label="[^"]+"/g,
-    );
+const readLabels = (car: CardCar, config: SiteConfigInput) =>
+  renderToStaticMarkup(<>{buildSaveControls(car, getCardSettings(parseSiteConfig(config))).corner}</>).match(
+    /data-label="[^"]+"/g,
+  );
 
+describe('24.14 the labels of the buttons', () => {
   it('are on both buttons of a site with favourites and a watchlist, also if a car has only one', () => {
     expect(readLabels(makeCardCar(), {})).toEqual(['data-label="Save"', 'data-label="Watch"']);
     expect(readLabels(makeCardCar({ canFavourite: false }), {})).toEqual(['data-label="Watch"']);
