@@ -92,6 +92,6 @@ const DescribeForm = ({ step, action }: Pick<VehicleStepProps, 'step' | 'action'
 const ChangePlate = ({ step }: Pick<VehicleStepProps, 'step'>) =>
   step.hidden.length > 0 && (
     <Button type="submit" name={actionField} value="change-plate" kind="outline" size="large" formNoValidate>
-      Change the registration
+      Back
     </Button>
   );

@@ -73,7 +73,7 @@ export function AppointmentControl({ field, id, value, error, children }: Contro
             required={isRequiredByBrowser(field)}
             disabled={openDays !== null && !openDays.includes(day)}
           >
-            {day.label}
+            {keepDateTogether(day.label)}
           </SlotButton>
         ))}
       </div>
@@ -113,6 +113,9 @@ const SlotButton = ({ children, ...input }: SlotButtonProps) => (
     <span>{children}</span>
   </label>
 );
+
+/** `Tue 17 Nov` breaks after the weekday only. */
+const keepDateTogether = (label: string): string => label.replace(/ (?=\S+$)/, '\u00a0');
 
 function getValue({ elements }: HTMLFormElement, name: string): string {
   const control = elements.namedItem(name);

@@ -74,7 +74,7 @@ describe('an appointment', () => {
       ...html.matchAll(
         new RegExp(`<input type="radio" name="preferred_time.${name}"[^>]*/?><span>([^<]*)</span>`, 'g'),
       ),
-    ].map(([, label = '']) => label);
+    ].map(([, label = '']) => label.replaceAll('\u00a0', ' '));
 
   it('24.16 has a button for each day and time, without closed days', () => {
     const days = findButtons('day');
