@@ -204,7 +204,7 @@ export const murraySite: DemoSite = {
     links: { modelPath: '/new-cars/{make}-{model}' },
     listing: { rules: [{ kind: 'demoAboveKm', make: 'Nissan', km: 3000 }] },
     search: { sliderMaxFromFacet: true },
-    card: { newTag: 'New Arrival', justArrivedForNewCars: true, soldTag: 'JUST SOLD' },
+    card: { newTag: 'New Arrival', justArrivedForNewCars: true, arrivalTag: 'JUST ARRIVED', soldTag: 'JUST SOLD' },
     watchlist: { garage_enabled: false },
     vehiclePage: { printAsPdf: true },
     finance: { provider: 'Nissan Finance', calculatorRate: 8.5 },

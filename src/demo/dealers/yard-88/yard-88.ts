@@ -149,7 +149,7 @@ export const yardSite: DemoSite = {
       pageSize: 24,
       kmSorts: true,
     },
-    card: { newTag: 'New Arrival', buttons: ['explore'] },
+    card: { newTag: 'New Arrival', arrivalTag: 'Just in', buttons: ['explore'] },
     watchlist: { garage_enabled: false, savedSearches: false },
     vehiclePage: { similarCars: false, pdfDownload: false, infoTabs: false },
     actions: [
