@@ -89,7 +89,8 @@ function listDetails(state: SearchState): string[] {
   ];
 }
 
-function describeRange(attribute: RangeAttribute, { min, max }: Range): string {
+function describeRange(attribute: RangeAttribute, { min: lowest, max }: Range): string {
+  const min = lowest === 0 ? undefined : lowest; // 'under $40,000', not 'from $0 to $40,000'
   if (min === undefined || max === undefined) return uncapitalise(formatRange(attribute, { min, max }));
   if (min < max) return `from ${formatAmount(attribute, min)} to ${formatAmount(attribute, max)}`;
   return attribute === 'year' || attribute === 'seats' ? '' : `at ${formatAmount(attribute, min)}`;
