@@ -110,6 +110,8 @@ describe('choosing cars to compare', () => {
 
 describe.each([
   ['swan-river-toyota', 390],
+  ['swan-river-toyota', 1440],
+  ['harbour-motors', 390],
   ['harbour-motors', 1440],
   ['tamar-auto', 390],
 ])('the comparison on %s at %d px', (slug, width) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
-import { templatesOnce } from '../support/browser/templates-at-widths.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
@@ -82,7 +82,7 @@ describe('the heart of a car', () => {
   });
 });
 
-describe.each(templatesOnce)('the favourites of %s at %d px', (slug, width) => {
+describe.each(templatesAtWidths)('the favourites of %s at %d px', (slug, width) => {
   it('shows the cars stored in the browser, complete, accessible and without layout shift', async () => {
     const favourites = await someIds(slug, 5);
     const { page, pageErrors } = await visitWith({ favourites }, slug, '/favourites', { width });

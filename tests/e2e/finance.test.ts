@@ -4,7 +4,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { get } from '../support/servers/send-request.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { templatesOnce } from '../support/browser/templates-at-widths.ts';
+import { templatesAtWidths } from '../support/browser/templates-at-widths.ts';
 import { visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -149,7 +149,7 @@ describe('finance pages', () => {
     }
   });
 
-  it.each(templatesOnce)(
+  it.each(templatesAtWidths)(
     'N23 of %s at %d px shows the car in its link, without overflow, errors or layout shift',
     async (slug, width) => {
       const car = await findCar(slug);
