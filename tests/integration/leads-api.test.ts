@@ -72,7 +72,10 @@ afterAll(async () => {
 
 /** Each call comes from its own address, so that only the rate-limit test reaches the limit. */
 let calls = 0;
-const post = (body: unknown, { host = 'ours.localhost', type = 'application/json', from = '' } = {}) =>
+const post = (
+  body: unknown,
+  { host = 'ours.localhost', type = 'application/json', from = '', key = '' }: Partial<Record<string, string>> = {},
+) =>
   app.inject({
     method: 'POST',
     url: '/api/leads',
@@ -80,6 +83,7 @@ const post = (body: unknown, { host = 'ours.localhost', type = 'application/json
       host,
       'content-type': type,
       'user-agent': 'Kims phone',
+      ...(key !== '' && { 'idempotency-key': key }),
       'x-forwarded-for': from || `10.0.${Math.floor(++calls / 250)}.${(calls % 250) + 1}`,
     },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
@@ -179,6 +183,15 @@ describe('POST /api/leads', () => {
     expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
     expect(await storedLeads()).toHaveLength(1);
     expect((await post(enquiry({ key: 'pressed-twice' }))).json()).toEqual(responses[0]?.json());
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  it('24.19 takes the key from the header Idempotency-Key, too', async () => {
+    const first = await post(enquiry(), { key: 'sent-in-a-header' });
+    expect(first.statusCode).toBe(200);
+    expect((await post(enquiry({ key: 'sent-in-a-header' }))).json()).toEqual(first.json());
+    expect(await storedLeads()).toHaveLength(1);
+    expect((await post(enquiry(), { key: 'short' })).statusCode).toBe(422);
     expect(await storedLeads()).toHaveLength(1);
   });
 
