@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeOnBack } from './interaction/close-on-back.ts';
 import { lockScroll } from './interaction/lock-scroll.ts';
 
 type ModalProps = {
@@ -7,6 +8,8 @@ type ModalProps = {
   onClose(): void;
   /** Whether it is open in the server's page. Without JavaScript it is then visible but not modal. */
   isOpenAtFirst?: boolean;
+  /** Whether the browser's back button closes it. Not for a dialog with an address of its own. */
+  closesOnBack?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -15,7 +18,14 @@ type ModalProps = {
  * A native dialog that is open while it is rendered: the browser traps and restores focus and closes it on Escape. A
  * click on the backdrop closes it too, as does a form with method `dialog` inside.
  */
-export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, children }: ModalProps) {
+export function Modal({
+  labelledBy,
+  onClose,
+  isOpenAtFirst = false,
+  closesOnBack = false,
+  className,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -24,6 +34,7 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     const { signal } = controller;
     const unlockScroll = lockScroll();
     if (!shown.matches(':modal')) makeModal(shown, document.getElementById(labelledBy));
+    const removeEntry = closesOnBack ? closeOnBack(() => shown.close()) : undefined;
     // Ending a text selection outside the dialog is not a click on the backdrop.
     let pressed: EventTarget | null = null;
     shown.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
@@ -31,8 +42,9 @@ export function Modal({ labelledBy, onClose, isOpenAtFirst = false, className, c
     return () => {
       controller.abort();
       unlockScroll();
+      removeEntry?.();
     };
-  }, [labelledBy]);
+  }, [labelledBy, closesOnBack]);
   return (
     <dialog
       ref={dialog}

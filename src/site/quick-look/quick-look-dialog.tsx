@@ -26,7 +26,7 @@ export function QuickLookDialog({ car: cardCar, settings, onClose }: QuickLookDi
   const loaded = result && 'car' in result ? result : undefined;
   const car = loaded?.car ?? cardCar;
   return (
-    <Modal labelledBy={headingId} className="look-dialog" onClose={onClose}>
+    <Modal labelledBy={headingId} className="look-dialog" closesOnBack onClose={onClose}>
       <form method="dialog" className="look-close">
         <button type="submit" aria-label="Close">
           <Icon name="close" />

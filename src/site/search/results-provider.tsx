@@ -9,6 +9,7 @@ import { buildSearchView } from '../../features/car-search/results/build-search-
 import { evictResults, getResultsKey, recordShownResults } from './results-browser-cache.ts';
 import { type Packed, unpack } from '../rendering/packed-data.ts';
 import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
+import { claimOverlayEntry, leaveOverlayEntry } from '../../ui/interaction/close-on-back.ts';
 import { rememberLastSearch } from './last-search.ts';
 import type { SearchPageData } from './search-data.ts';
 
@@ -26,8 +27,10 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
     return {
       ...shown,
       isLoading: next !== undefined,
-      navigate: (to, { replace = false } = {}) =>
-        void navigate(shown.getHref(to), { preventScrollReset: true, replace }),
+      navigate: async (to, { replace = false } = {}) => {
+        if (replace) await leaveOverlayEntry(); // of the filter drawer, which would be replaced instead
+        await navigate(shown.getHref(to), { preventScrollReset: true, replace: replace || claimOverlayEntry() });
+      },
     };
   }, [results, next, navigate]);
   return (

@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { hydratedEvent } from '../rendering/deferred-hydration/hydrated-event.ts';
 import type { HistoryOrigin } from './history-origin.ts';
 import { getNavigablePath } from './get-navigable-path.ts';
+import { claimOverlayEntry, watchOverlayEntries } from '../../ui/interaction/close-on-back.ts';
 import { isPlainClick, findClickedLink } from '../../ui/interaction/link-click.ts';
 
 /** Hovering this long counts as intent. */
@@ -25,6 +26,7 @@ export function ClientNavigation() {
       const from = location.pathname + location.search;
       const arrival = navigate(address, {
         preventScrollReset: keepsScroll(link),
+        replace: claimOverlayEntry(),
         state: { from } satisfies HistoryOrigin,
       });
       void showBusy(link, arrival);
@@ -45,6 +47,8 @@ export function ClientNavigation() {
       controller.abort();
     };
   }, [navigate]);
+
+  useEffect(watchOverlayEntries, []);
 
   return intended && <PrefetchPageLinks page={intended} />;
 }

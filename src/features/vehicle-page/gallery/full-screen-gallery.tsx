@@ -20,7 +20,7 @@ export function FullScreenGallery({ name, pictures, startIndex, onClose }: FullS
   const { region, strip, index, show } = usePhotoStrip(pictures.length);
   useEffect(() => show(startIndex, 'instant'), [show, startIndex]);
   return (
-    <Modal labelledBy={id} className="full-screen" onClose={() => onClose(index)}>
+    <Modal labelledBy={id} className="full-screen" closesOnBack onClose={() => onClose(index)}>
       <section ref={region} aria-labelledby={id}>
         <header>
           <h2 id={id}>{name}</h2>

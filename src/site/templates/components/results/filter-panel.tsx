@@ -4,6 +4,7 @@ import { RecentSearches } from '../../../../features/car-search/history/recent-s
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { trapFocus } from '../../../../ui/interaction/trap-focus.ts';
+import { useClosePopoverOnBack } from '../../../../ui/interaction/use-close-popover-on-back.ts';
 import { SmartLink } from '../../../../ui/smart-link.tsx';
 
 /** The popover id, which opens and closes the panel on phones without JavaScript. */
@@ -24,6 +25,7 @@ export function FilterPanel({
 }) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  useClosePopoverOnBack(panel);
   useEffect(() => {
     const controller = new AbortController();
     panel.current?.addEventListener('keydown', trapFocus, { signal: controller.signal });
