@@ -17,8 +17,8 @@ export const Vehicle: VehicleLayout = ({ data }) => (
       <VehicleGallery data={data} variant="beside" />
       <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
+      <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-main">
-        <KeyFacts vehicle={data.vehicle} />
         <Details data={data} />
         <Features data={data} />
         <About data={data} />

@@ -7,7 +7,7 @@ import { SocialLinks } from '../components/shell/social-links.tsx';
 /** The phone number first, very large. */
 export function Footer({ shell }: { shell: ShellData }) {
   return (
-    <footer className="on-night border-t-8 border-brand bg-night text-on-night">
+    <footer className="site-foot on-night border-t-8 border-brand bg-night text-on-night">
       <div className="container-site grid gap-10 py-12 md:py-16 lg:grid-cols-[2fr_3fr] lg:gap-20">
         <div>
           <p className="font-display text-2xl leading-none font-bold">{shell.name}</p>

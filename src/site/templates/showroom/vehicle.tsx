@@ -14,8 +14,8 @@ export const Vehicle: VehicleLayout = ({ data }) => (
     <div className="vehicle-split container-site">
       <VehicleHeader vehicle={data.vehicle} />
       <PriceCard data={data} />
+      <KeyFacts vehicle={data.vehicle} />
       <div className="vehicle-main">
-        <KeyFacts vehicle={data.vehicle} />
         <About data={data} />
         <Details data={data} />
         <Features data={data} />

@@ -7,17 +7,23 @@ import { VehiclePrice } from '../../../../features/vehicle-page/vehicle-price.ts
 import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
 import { VehicleTools } from './vehicle-tools.tsx';
 
-/** The price and the next steps. */
+/** The price and the next steps. On phones the key facts come between the two (layout.css). */
 export const PriceCard = ({ data }: { data: VehicleData }) => (
   <aside aria-label="Price and next steps" className="price-card">
-    {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
-    <BelowMarketBadge vehicle={data.vehicle} />
-    {data.finance && <FinanceLine offer={data.finance} />}
-    <ActionButtons actions={data.actions} layout="column" note={data.holdNote} />
-    <PhoneCard phone={data.phone} result={data.phoneReveal} />
-    <UsedCarPromises vehicle={data.vehicle} />
-    <VehicleTools data={data} />
-    <PriorSale vehicle={data.vehicle} />
+    {(data.vehicle.state !== 'sold' || data.finance) && (
+      <div className="price-part">
+        {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
+        <BelowMarketBadge vehicle={data.vehicle} />
+        {data.finance && <FinanceLine offer={data.finance} />}
+      </div>
+    )}
+    <div className="price-part next-steps">
+      <ActionButtons actions={data.actions} layout="column" note={data.holdNote} />
+      <PhoneCard phone={data.phone} result={data.phoneReveal} />
+      <UsedCarPromises vehicle={data.vehicle} />
+      <VehicleTools data={data} />
+      <PriorSale vehicle={data.vehicle} />
+    </div>
   </aside>
 );
 
