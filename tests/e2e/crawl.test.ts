@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { resolvePath, routesOnEverySite, routesOnSomeSites } from '../support/browser/specified-routes.ts';
 import { demoSlugs } from '../support/browser/demo-slugs.ts';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { get } from '../support/servers/send-request.ts';
 
 const ask = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
@@ -124,4 +125,47 @@ describe('every specified route', () => {
       expect([status, headers.location]).toEqual([301, path.slice(0, -1)]);
     },
   );
+});
+
+/** What a page says only to visitors who can reserve the car. */
+const promises = /Reserve Online|A deposit of|refundable|Deposit online|hour money back/;
+
+const mainText = (html: string): string =>
+  (/<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '').replace(/<script.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ');
+
+/** The sold and reserved cars on the first pages of a site's results, and some others. */
+async function pickCars(slug: string): Promise<string[]> {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchListedCars(slug, `page=${page}`)));
+  const cars = pages.flat();
+  const isTaken = ({ status, sold, reserved }: (typeof cars)[number]) => sold || reserved || status === 'sold';
+  return [...cars.filter(isTaken).slice(0, 8), ...cars.filter((car) => !isTaken(car)).slice(0, 8)].map(
+    (car) => car.slug,
+  );
+}
+
+/** Whether its checkout shows the buyer's form. Behind a gate it does not, but the car's page links to it. */
+async function canBeReserved(slug: string, car: string): Promise<boolean> {
+  const path = `/cars/${car}/checkout`;
+  const { headers } = await ask(slug, path);
+  return String(headers.location).startsWith('/sign-in')
+    ? (await ask(slug, `/cars/${car}`)).text.includes(`href="${path}"`)
+    : (await arrive(slug, path)).text.includes('name="last_name"');
+}
+
+describe('24.9 the page and the quick look of a car', () => {
+  it.each(demoSlugs)('of %s promise a reservation exactly if the car can be reserved now', async (slug) => {
+    const faults: string[] = [];
+    for (const car of await pickCars(slug)) {
+      const isReservable = await canBeReserved(slug, car);
+      for (const path of [`/cars/${car}`, `/cars/${car}/quick-look`]) {
+        const { status, text } = await ask(slug, path);
+        if (status === 404 && path.endsWith('quick-look')) continue; // a site without quick looks
+        const said = promises.exec(mainText(text))?.[0];
+        const hasTabs = text.includes('Why Buy From Us?');
+        if (said !== undefined && !isReservable) faults.push(`${path} says ${said}`);
+        if (said === undefined && isReservable && hasTabs) faults.push(`${path} does not say how to reserve it`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
 });

@@ -41,7 +41,7 @@ export const closings: readonly string[] = [
   'Finance can be arranged on site, usually on the same day.',
   'Come in for a test drive, or ask for a video and we will send one within the hour.',
   'Our team in {city} is happy to answer any question, large or small.',
-  'Leave a refundable deposit online and we will hold it until you can visit.',
+  'Call before you come and it will be parked at the door, washed and ready to drive.',
   'You are dealing with {dealer}, and with people who will still be here when it is due for its next service.',
   'If the timing is wrong, tell us what you are after and we will keep an eye out.',
 ];

@@ -56,7 +56,7 @@ The person whose name is on a car's page has bought it, driven it home and writt
     path: '/buying',
     title: 'Buying from us',
     description: 'From first look to keys, in five steps.',
-    body: `A used car is a decision, not an errand. Take the time it needs: a refundable deposit of $200 holds a car for 48 hours while you sleep on it.`,
+    body: `A used car is a decision, not an errand. Take the time it needs: a refundable deposit holds a car while you sleep on it.`,
     blocks: [
       {
         kind: 'steps',

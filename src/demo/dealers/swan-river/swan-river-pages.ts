@@ -81,7 +81,7 @@ Roof panels make about two thirds of the power that the workshop uses, and the w
           },
           {
             heading: 'Reserve it',
-            text: 'A used car can be held online for 48 hours with a refundable deposit of $200.',
+            text: 'A used car can be held online with a refundable deposit. Its page says for how long.',
           },
           {
             heading: 'Collect it',
