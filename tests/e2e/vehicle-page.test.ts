@@ -53,10 +53,18 @@ async function expectPhotoLargerThanThumbnails(page: Page): Promise<void> {
   expect(photo?.height).toBeGreaterThanOrEqual(thumbnails?.height ?? NaN);
 }
 
+/** On a phone: 24.17. */
+async function expectFactsBeforeActions(page: Page): Promise<void> {
+  const bottoms = await Promise.all(
+    ['.vehicle-price', '.key-facts', '.actions'].map((part) => measureBottom(page, part)),
+  );
+  expect(bottoms.toSorted((a, b) => a - b)).toEqual(bottoms);
+}
+
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
   'the first screen of a car’s page on %s',
   (slug) => {
-    it('24.18 shows picture, name, price, finance line and the main action on a desktop, and can be used by keyboard', async () => {
+    it('24.17 24.18 shows picture, name, price, finance line and the main action on a desktop, and can be used by keyboard', async () => {
       const { path } = await findCar(slug);
       const { page } = await visitSite(browser, slug, path, { width: 1440, height: 900 });
       for (const part of ['h1', '.gallery img', '.vehicle-price', '.finance-line', '.actions a'])
@@ -69,6 +77,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
         await page.setViewportSize({ width, height });
         expect(await measureBottom(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
       }
+      await expectFactsBeforeActions(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' }); // otherwise the sticky footer is still sliding in
       expect(await walkByKeyboard(page, 'Tab', 50)).toEqual([]);
