@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
-import { getFilters, isSameDocument, markDocument, openSection } from '../support/browser/filter-panel.ts';
+import { isSameDocument, markDocument, openSection } from '../support/browser/filter-panel.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { siteUrl, visitSite, waitForHydration } from '../support/browser/visit-site.ts';
 
@@ -71,16 +71,18 @@ describe('24.17 the back button of a phone', () => {
 
   it('closes the filter drawer and keeps the filters chosen in it; the next step back undoes them', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/cars', phone);
-    const drawer = getFilters(page);
+    const drawer = page.locator('#filters:popover-open');
+    const hasEntry = () => page.evaluate(() => (history.state as { overlay?: boolean }).overlay === true);
     await page.getByRole('button', { name: /^Filter/ }).click();
     await drawer.waitFor();
     const section = await openSection(page, 'Fuel');
     await section.getByRole('checkbox').first().click();
     await page.waitForURL(/fuel/i);
+    await expect.poll(hasEntry).toBe(true);
     expect(await drawer.isVisible()).toBe(true);
     const filtered = readPath(page);
     await page.goBack();
-    await drawer.waitFor({ state: 'hidden' });
+    await drawer.waitFor({ state: 'detached' });
     expect(readPath(page)).toBe(filtered);
     await page.goBack();
     await page.waitForURL(siteUrl('harbour-motors', '/cars'));
@@ -88,7 +90,8 @@ describe('24.17 the back button of a phone', () => {
     await page.getByRole('button', { name: /^Filter/ }).click();
     await drawer.waitFor();
     await drawer.getByRole('button', { name: /^Show Me/ }).click();
-    await drawer.waitFor({ state: 'hidden' });
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(hasEntry).toBe(false);
     expect(readPath(page)).toBe('/cars');
     await page.context().close();
   });
