@@ -15,24 +15,25 @@ const listCoveredControls = (page: Page, fromEnd: number): Promise<string[]> =>
   page.evaluate(async (above) => {
     scrollTo({ top: document.documentElement.scrollHeight - innerHeight - above, behavior: 'instant' });
     await new Promise(requestAnimationFrame); // the sticky footer appears on scroll
-    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-    const bars = [...document.querySelectorAll('.assistant-launcher, .sticky-footer')].filter(isShown);
+    const bars = [...document.querySelectorAll('.assistant-launcher, .sticky-footer')];
     const controls = document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary');
-    const isUnder = (control: Element, bar: Element): boolean => {
-      if (bar.contains(control)) return false;
-      const [inner, outer] = [control.getBoundingClientRect(), bar.getBoundingClientRect()];
-      const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
-      const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
-      if (right - left < 1 || bottom - top < 1) return false;
-      // Only what is painted there: a carousel clips the cars at its end.
-      const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-      return painted.some((element) => control.contains(element)) && painted.some((element) => bar.contains(element));
-    };
-    return bars.flatMap((bar) =>
-      [...controls]
-        .filter((control) => isShown(control) && isUnder(control, bar))
-        .map((control) => `${bar.className} covers ${control.textContent.trim() || control.outerHTML.slice(0, 80)}`),
-    );
+    const covered: string[] = [];
+    for (const control of controls) {
+      for (const bar of bars) {
+        const isShown = [control, bar].every((element) => element.checkVisibility({ visibilityProperty: true }));
+        if (!isShown || bar.contains(control)) continue;
+        const [inner, outer] = [control.getBoundingClientRect(), bar.getBoundingClientRect()];
+        const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
+        const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
+        if (right - left < 1 || bottom - top < 1) continue;
+        // Only what is painted there: a carousel clips the cars at its end.
+        const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!painted.some((element) => control.contains(element))) continue;
+        if (painted.some((element) => bar.contains(element)))
+          covered.push(`${bar.className} covers ${control.outerHTML}`);
+      }
+    }
+    return covered;
   }, fromEnd);
 
 it.each([

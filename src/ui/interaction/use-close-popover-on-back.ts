@@ -15,7 +15,7 @@ export function useClosePopoverOnBack(popover: RefObject<HTMLElement | null>): v
       removeEntry?.();
       removeEntry = isOpen ? closeOnBack(() => shown.hidePopover()) : undefined;
     };
-    update(); // opened before hydration, or still open at a new address
+    if (key) update(); // opened before hydration, or still open at a new address
     const controller = new AbortController();
     shown.addEventListener('toggle', update, { signal: controller.signal });
     return () => {
