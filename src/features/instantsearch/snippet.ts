@@ -39,7 +39,7 @@ function findBestStart({ parts, marked }: MarkedValue, words: number): number {
   return best.start;
 }
 
-export const defaultSnippetWords = 10;
+const defaultSnippetWords = 10;
 
 /** `["dealercomments:20", "*:5"]`: the words by field; a name without a number has the default. */
 export function parseSnippetLengths(attributes: readonly string[] | null | undefined): ReadonlyMap<string, number> {

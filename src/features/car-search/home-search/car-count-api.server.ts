@@ -5,7 +5,7 @@ import { carSearchParams, type CarSearchApiOptions, getQueryString } from '../ca
 import { parseSearchState } from '../parse-search-state.ts';
 import { countDisplayedCars } from './count-displayed-cars.server.ts';
 
-export const carCountResponse = z.object({
+const carCountResponse = z.object({
   count: z.number().int().describe("Above 1,999 by the site's rule for large counts, else exact."),
 });
 
