@@ -293,6 +293,6 @@ describe('GET /api/cars/{slug}/pdf', () => {
   it('is described in the OpenAPI document', async () => {
     const { paths } = (await request('/api/openapi.json')).json();
     expect(Object.keys(paths['/api/cars/{slug}/pdf'].get.responses['200'].content)).toEqual(['application/pdf']);
-    expect(Object.keys(paths['/api/cars/{slug}'].get.responses)).toEqual(['200', '400', '404', '503']);
+    expect(Object.keys(paths['/api/cars/{slug}'].get.responses)).toEqual(['200', '400', '404', '500', '503']);
   });
 });

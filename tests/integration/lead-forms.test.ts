@@ -122,7 +122,7 @@ describe('L1 the values of a lead form', () => {
 
 describe('L35 Y6 a careers enquiry', () => {
   const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
-  const thanks = '/success?category=General+Enquiry&subcategory=Career+Enquiry&method=Email';
+  const thanks = '/success?category=General+Enquiry&subcategory=Career+Enquiry&method=Email&location=1&confirmed=email';
 
   it.each([
     ['the careers page', 'careers', {}],
