@@ -86,7 +86,6 @@ describe('a page', () => {
     '//evil.example/',
     '/\\evil.example',
     '/.//evil.example',
-    'http://evil.example/',
     '/%zz',
     '/%ff',
     '/%00',

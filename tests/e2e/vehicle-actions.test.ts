@@ -175,7 +175,8 @@ describe('the sticky footer on a phone', () => {
         [49, false],
       ] as const) {
         await scrollPage(page, top);
-        expect(await enquire.isVisible(), `${top} px`).toBe(isShown);
+        // A page that changes its height while it is scrolled shows the footer a frame later.
+        await expect.poll(() => enquire.isVisible(), { message: `${top} px` }).toBe(isShown);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await scrollPage(page, 600);

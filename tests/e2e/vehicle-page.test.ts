@@ -75,7 +75,8 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        expect(await measureBottom(page, '.watch-button'), `the bookmark at ${width} px`).toBeLessThanOrEqual(height);
+        const save = await measureBottom(page, '.heart-button, .watch-button');
+        expect(save, `the save button at ${width} px`).toBeLessThanOrEqual(height);
       }
       await expectFactsBeforeActions(page);
       await page.setViewportSize({ width: 1440, height: 900 });
