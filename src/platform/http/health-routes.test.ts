@@ -40,6 +40,11 @@ describe('metrics', () => {
   );
 });
 
+it.each(['/healthz', '/readyz', '/metrics'])('24.19 %s refuses other methods and lists its own', async (url) => {
+  const response = await serve({}).inject({ method: 'POST', url });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
 describe('readiness', () => {
   it.each([
     ['responds', async () => true, 200],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../metrics.ts';
 import { withTimeout } from '../async/with-timeout.ts';
+import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { denyAllPolicy } from './content-security-policy.ts';
 import { sendProblem } from './problem.ts';
 
@@ -19,31 +20,35 @@ export function registerHealthRoutes(
   app: FastifyInstance,
   { metrics, metricsToken, hostKind, isReady, readyTimeoutMs = 2000 }: HealthRoutes,
 ) {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => plain(reply).send('ok\n'));
+  app.register(async (routes) => {
+    const methods = collectMethods(routes);
+    routes.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => plain(reply).send('ok\n'));
 
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const ready = await withTimeout(readyTimeoutMs, isReady()).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
-      return false;
+    routes.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+      const ready = await withTimeout(readyTimeoutMs, isReady()).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready');
+        return false;
+      });
+      return plain(reply)
+        .code(ready ? 200 : 503)
+        .send(ready ? 'ready\n' : 'not ready\n');
     });
-    return plain(reply)
-      .code(ready ? 200 : 503)
-      .send(ready ? 'ready\n' : 'not ready\n');
-  });
 
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const kind = await hostKind(request);
-    // With a token, scrapers may use any address of the machine, but never a site's host.
-    if (kind === 'site' || (kind === 'unknown' && !metricsToken)) {
-      return sendProblem(reply, { status: 404, title: 'Page not found' });
-    }
-    if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
-      reply.header('www-authenticate', 'Bearer');
-      return sendProblem(reply, { status: 401, title: 'A bearer token is required' });
-    }
-    return plain(reply)
-      .header('content-type', metrics.registry.contentType)
-      .send(await metrics.registry.metrics());
+    routes.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+      const kind = await hostKind(request);
+      // With a token, scrapers may use any address of the machine, but never a site's host.
+      if (kind === 'site' || (kind === 'unknown' && !metricsToken)) {
+        return sendProblem(reply, { status: 404, title: 'Page not found' });
+      }
+      if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
+        reply.header('www-authenticate', 'Bearer');
+        return sendProblem(reply, { status: 401, title: 'A bearer token is required' });
+      }
+      return plain(reply)
+        .header('content-type', metrics.registry.contentType)
+        .send(await metrics.registry.metrics());
+    });
+    refuseOtherMethods(routes, methods);
   });
 }
 
