@@ -137,6 +137,15 @@ it('N5 N6 finance is not mentioned if the site, its group or the make hides it',
 });
 
 describe('finance pages', () => {
+  it('24.8 link to the loan calculator and used-car finance on the dealer’s own domain, if it has one', async () => {
+    const paths = ['car-loan-calculator', 'used-finance'];
+    const { text } = await getPage('harbour-motors', '/apply-for-finance');
+    for (const path of paths) expect(text).toContain(`href="https://harbourmotors.example/${path}"`);
+    const without = await getPage('yard-88', '/finance');
+    expect(without.status).toBe(200);
+    for (const path of paths) expect(without.text).not.toContain(path);
+  });
+
   it.each([
     ['swan-river-toyota', '/finance', ['/finance-enquiry', '/apply-for-finance']],
     ['southern-cross', '/finance-enquiry', ['/finance', '/apply-for-finance']],
