@@ -8,14 +8,14 @@ import { prepare } from '../prepare.ts';
 import { runBench } from '../run-bench.ts';
 import { readPagesArguments } from './bench-arguments.ts';
 import { loadedSite, searchPath } from './bench-sites.ts';
-import { measureCeiling } from './ceiling.ts';
+import { type CeilingServer, startCeiling } from './ceiling.ts';
 import { isPinned } from './cpu-pinning.ts';
 import { measureHtml } from './html-sizes.ts';
 import { measureInBrowser } from './browser-measurements.ts';
 import { makeLargePlatform } from './large-platform.ts';
 import { load } from './load.ts';
 import type { LoadPlan } from './load-plan.ts';
-import { findBestRound, type Measurement, rounds } from './measurement.ts';
+import { measureAlternately, rounds, type Target } from './measurement.ts';
 import type { PagesReport } from './pages-report.ts';
 import { printPages } from './print-report.ts';
 import { sendRequest, type SiteServer, startSiteServer } from './site-server.ts';
@@ -25,27 +25,34 @@ const say = (text: string): void => console.log(text);
 
 async function measureLoads(server: SiteServer, seconds: number): Promise<PagesReport['loads']> {
   const host = `${loadedSite}.localhost`;
-  const measure = async (what: string, plan: Pick<LoadPlan, 'path' | 'connections'>): Promise<Measurement> => {
-    say(`Asking for ${what}.`);
-    const whole = { port: server.port, host, ...plan, seconds: seconds / rounds };
-    return findBestRound((round) => load({ ...whole, from: round * 1_000_000 }), server.cpuSeconds);
-  };
-  const data = `${searchPath}.data?_routes=site/configured-page/configured-page`;
   const page = await sendRequest(server.port, host, searchPath, { 'accept-encoding': 'br' });
   const vehicles = await vehiclePaths(server.port, loadedSite);
-  return {
-    fresh: await measure('uncached searches', { path: 'fresh searches', connections: 4 }),
-    search: await measure('one search', { path: searchPath, connections: 16 }),
-    home: await measure('the home page', { path: '/', connections: 16 }),
-    data: await measure('the data of one search', { path: data, connections: 16 }),
-    freshVehicles: await measure('uncached vehicle pages', {
-      path: vehicles.map(uncached),
-      connections: 4,
-    }),
-    vehicle: await measure('one car', { path: vehicles[0] ?? '', connections: 16 }),
-    plainHttp: await measureCeiling('node:http', page, seconds),
-    plainFastify: await measureCeiling('fastify', page, seconds),
-  };
+  const [plainHttp, plainFastify] = await Promise.all([startCeiling('node:http', page), startCeiling('fastify', page)]);
+  const request = (path: LoadPlan['path'], connections = 16): Target => ({
+    run: (round) =>
+      load({ port: server.port, host, path, connections, seconds: seconds / rounds, from: round * 1_000_000 }),
+    cpuSeconds: server.cpuSeconds,
+  });
+  const requestCeiling = ({ port, cpuSeconds }: CeilingServer): Target => ({
+    run: () => load({ port, host: 'localhost', path: '/', connections: 16, seconds: seconds / rounds, from: 0 }),
+    cpuSeconds,
+  });
+  say('Requesting uncached and cached pages, and the ceilings, in turn.');
+  try {
+    return await measureAlternately({
+      fresh: request('fresh searches', 4),
+      search: request(searchPath),
+      home: request('/'),
+      data: request(`${searchPath}.data?_routes=site/configured-page/configured-page`),
+      freshVehicles: request(vehicles.map(uncached), 4),
+      vehicle: request(vehicles[0] ?? ''),
+      plainHttp: requestCeiling(plainHttp),
+      plainFastify: requestCeiling(plainFastify),
+    });
+  } finally {
+    plainHttp.stop();
+    plainFastify.stop();
+  }
 }
 
 async function main(): Promise<void> {
