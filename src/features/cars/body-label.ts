@@ -1,10 +1,11 @@
+import { capitalise } from '../../ui/text/first-letter.ts';
 const initials = new Set(['suv', '4x4', 'mpv', '4wd', 'awd']);
 
 /** `peopleMover` and `people mover` → `People mover`, `suv` → `SUV` */
 export function bodyLabel(body: string): string {
   const words = splitWords(body).map((word) => (initials.has(word) ? word.toUpperCase() : word));
   const [first = '', ...rest] = words;
-  return [first.slice(0, 1).toUpperCase() + first.slice(1), ...rest].join(' ').replace('4X4', '4x4');
+  return [capitalise(first), ...rest].join(' ').replace('4X4', '4x4');
 }
 
 // Feeds have two spellings of these bodies.

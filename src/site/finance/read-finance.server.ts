@@ -16,6 +16,7 @@ import { getUnlistedCarText, getVehicleNoun } from '../../features/forms/vehicle
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { isFinanceGated } from '../../features/finance/finance-link.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
+import { capitalise } from '../../ui/text/first-letter.ts';
 import { carLoanCalculatorLink, usedFinanceLink } from '../../features/sites/urls/site-links.ts';
 import { findDealer } from '../../features/sites/dealerships/dealership-store.server.ts';
 import { findCarId } from '../vehicle/find-car-id.server.ts';
@@ -132,7 +133,7 @@ export async function readFinanceData(
 const listFinanceLinks = (baseDomain: string | null, noun: string): FinanceData['links'] =>
   [
     {
-      label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} loan calculator`,
+      label: `${capitalise(noun)} loan calculator`,
       href: carLoanCalculatorLink(baseDomain),
     },
     { label: `Used ${noun} finance`, href: usedFinanceLink(baseDomain) },
@@ -154,7 +155,7 @@ function formatWish({ carType, budget }: FinanceQuery, noun: string): string | n
     ...(carType ? [`${carType} ${noun}`] : []),
     ...(budget === null ? [] : [`up to ${formatDollars(budget)}`]),
   ].join(', ');
-  return parts === '' ? null : parts.charAt(0).toUpperCase() + parts.slice(1);
+  return parts === '' ? null : capitalise(parts);
 }
 
 const preservedParams = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'];

@@ -1,3 +1,4 @@
+import { capitalise } from '../../../ui/text/first-letter.ts';
 import { lruMemoize } from '../../../platform/cache/lru-memoize.ts';
 import { bodyLabel, bodySlug } from '../../cars/body-label.ts';
 import { getFacetSettings } from '../facets.ts';
@@ -8,7 +9,7 @@ type Formatter = (value: string) => string;
 /** `coming_soon` → `Coming soon` */
 const toSentenceCase: Formatter = (value) => {
   const text = value.replaceAll('_', ' ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalise(text);
 };
 
 const toTitle: Formatter = (slug) => slug.split('-').map(toSentenceCase).join(' ');

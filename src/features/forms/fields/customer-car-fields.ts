@@ -1,3 +1,4 @@
+import { capitalise } from '../../../ui/text/first-letter.ts';
 import { australianStates } from '../../sites/dealerships/dealership.ts';
 import type { FormContext } from '../form-context.ts';
 import type { FormField } from '../form-field.ts';
@@ -26,7 +27,7 @@ const kms = ({ config }: FormContext): FormField[] =>
 function financedNoun(context: FormContext): string {
   if (!context.config.forms.towedVehicles) return 'Car';
   const noun = getVehicleNoun(context);
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalise(noun);
 }
 
 const underFinance = (context: FormContext): FormField => ({

@@ -1,3 +1,4 @@
+import { capitalise } from '../../../ui/text/first-letter.ts';
 import { getTimeZone } from '../../locations/opening-hours/time-zone.ts';
 import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
 import { formatPhone } from '../../sites/phone-numbers/format-phone.ts';
@@ -71,8 +72,6 @@ const getState = ({ location, dealership }: ReservationView) => (location ?? dea
 /** With the time zone. */
 const formatAt = (reservation: ReservationView, at: Date): string =>
   `${formatDatedMoment(at, getState(reservation))} (${formatClockName(getState(reservation))})`;
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function listNotes(reservation: ReservationView, noun: string): string[] {
   const refundNote = getRefundCopy(reservation);

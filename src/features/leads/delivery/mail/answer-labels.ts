@@ -1,3 +1,4 @@
+import { capitalise } from '../../../../ui/text/first-letter.ts';
 import { formatDollars } from '../../../cars/price.ts';
 import { formatLocalTime } from '../format-time.ts';
 
@@ -64,7 +65,7 @@ const toReadableName = (name: string): string => {
     .replaceAll(/[-_]+/g, ' ')
     .trim()
     .toLowerCase();
-  return spaced.slice(0, 1).toUpperCase() + spaced.slice(1);
+  return capitalise(spaced);
 };
 
 /** Sorts by the order above; fields without a label come last. */
