@@ -16,7 +16,7 @@ export function createSnippetCutter(markWords: MarkWords, tags: HighlightTags, e
     const count = (marked.parts.length - 1) / 2;
     const first = findBestStart(marked, words);
     const end = Math.min(first + words, count);
-    // Punctuation stays at an end of the value; where words are cut off, the ellipsis stands for it.
+    // Keeps the punctuation at the start and end of the value. The ellipsis replaces it where words are cut off.
     const text = print(marked, first === 0 ? 0 : first * 2 + 1, end === count ? marked.parts.length : end * 2);
     return {
       value: `${first === 0 ? '' : ellipsis}${text}${end === count ? '' : ellipsis}`,
