@@ -181,9 +181,13 @@ describe('a form posted by a browser without JavaScript', () => {
     const [, carId] = /name="car_id" value="(\d+)"/.exec(wrong.text) ?? [];
     const right = await postForm('/cars/withdrawn?form=enquiry');
     expect(right.status).toBe(303);
-    expect(right.headers.location).toContain(`/success?category=Used+Enquiry&car=${carId}&method=Phone`);
+    expect(right.headers.location).toBe(
+      `/success?category=Used+Enquiry&car=${carId}&method=Phone&location=1&confirmed=email`,
+    );
     const removed = await postForm('/cars/removed?form=enquiry', { car_id: '999' });
-    expect(removed.headers.location).toContain('/success?category=General+Enquiry&car=999&method=Phone');
+    expect(removed.headers.location).toBe(
+      '/success?category=General+Enquiry&car=999&method=Phone&location=1&confirmed=email',
+    );
     expect((await postForm('/cars/never-was?form=enquiry')).status).toBe(404);
   });
 
