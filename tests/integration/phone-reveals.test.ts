@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerPhoneReveals } from '../../src/features/vehicle-page/phone/phone-reveals-api.server.ts';
+import { registerPhoneNumbersApi } from '../../src/features/locations/phones/phone-numbers-api.server.ts';
 import { findLocation, findSalesLocation } from '../../src/features/locations/location-store.server.ts';
 import { registerMapRoute } from '../../src/features/locations/map/map-route.server.ts';
 import { requireSite } from '../../src/features/site-config/require-site.server.ts';
@@ -12,6 +13,8 @@ import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { receivePhoneNumbers } from '../../src/site/phone-numbers/receive-phone-numbers.server.ts';
+import type { SiteRequest } from '../../src/site/server/site-request.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -56,8 +59,11 @@ beforeAll(async () => {
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) =>
-      registerPhoneReveals(api, { database, findSite, limiter: createLimiter({ max: most, perSeconds: 60 }) }),
+    routes: (api) => {
+      const options = { database, findSite, limiter: createLimiter({ max: most, perSeconds: 60 }) };
+      registerPhoneReveals(api, options);
+      registerPhoneNumbersApi(api, options);
+    },
   });
   await app.ready();
 });
@@ -182,6 +188,48 @@ describe('POST /api/phone-reveals', () => {
     expect(Object.keys(document.paths['/api/phone-reveals'].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '403', '404', '429']),
     );
+  });
+});
+
+const revealAll = () => app.inject({ method: 'POST', url: '/api/phone-numbers', headers: { host: 'ours.localhost' } });
+const makeRequest = (secondsToWait: number, logError: (error: unknown) => void = () => undefined) =>
+  ({
+    scope: database.forSite(ours.siteId),
+    secondsToWait: async () => secondsToWait,
+    logError,
+  }) as unknown as SiteRequest;
+
+describe('the numbers of the site', () => {
+  const numbers = { dealership: '1800 000 111' };
+
+  it('24.5 are revealed by the API and recorded for the dealership, without a car', async () => {
+    const response = await revealAll();
+    expect(response.statusCode).toBe(200);
+    expect(response.json().numbers).toMatchObject({ ...numbers, [`location-${yard}`]: '08 7010 0700' });
+    expect(await storedReveals()).toEqual([
+      { site_id: ours.siteId, dealership_id: ours.dealershipId, car_id: null, created_at: now },
+    ]);
+  });
+
+  it('24.5 are revealed and recorded without JavaScript too, but not above the rate limit', async () => {
+    const refused = await receivePhoneNumbers(makeRequest(9));
+    expect([refused.init?.status, refused.data.numbers]).toEqual([429, {}]);
+    expect(await storedReveals()).toEqual([]);
+    const revealed = await receivePhoneNumbers(makeRequest(0));
+    expect(revealed.data.numbers).toMatchObject(numbers);
+    expect(await storedReveals()).toMatchObject([{ dealership_id: ours.dealershipId, car_id: null }]);
+  });
+
+  it('24.5 are revealed even if the event cannot be recorded', async () => {
+    await owner`alter table phone_reveals add constraint broken check (car_id is not null)`;
+    const errors: unknown[] = [];
+    try {
+      const { data } = await receivePhoneNumbers(makeRequest(0, (error) => errors.push(error)));
+      expect(data.numbers).toMatchObject(numbers);
+    } finally {
+      await owner`alter table phone_reveals drop constraint broken`;
+    }
+    expect(errors).toHaveLength(1);
   });
 });
 

@@ -357,6 +357,19 @@ describe('a tenant', () => {
     expect(await inserting(database.forPlatform(), 'reservations', made)).toBe('inserted');
   });
 
+  it('24.5 can record, as a website, a reveal of its own numbers, and none of another dealership', async () => {
+    const site = database.forSite(ours.siteId);
+    const [car] = await owner`select id from cars where slug = 'theirs-car'`;
+    const theirCar = { car_id: car?.id as number, dealership_id: theirs.dealershipId };
+    const recording = (changes: Record<string, unknown>) =>
+      inserting(site, 'phone_reveals', { id: 999_999, ...changes });
+    expect(await recording({})).toBe('inserted');
+    expect(await recording({ car_id: null })).toBe('inserted');
+    expect(await recording({ car_id: null, dealership_id: theirs.dealershipId })).toBe(notAllowed);
+    expect(await recording({ car_id: null, site_id: theirs.siteId })).toBe(notAllowed);
+    expect(await recording(theirCar)).toBe(notAllowed);
+  });
+
   it.each(['leads', 'lead_deliveries', 'phone_reveals'])(
     'has no permission to change data that visitors have sent: %s',
     async (table) => {

@@ -5,7 +5,7 @@ import { problemResponses } from '../../../platform/http/problem-schema.ts';
 import { type RateLimiter, rateLimitHook } from '../../../platform/http/rate-limit.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Site } from '../../sites/site.ts';
-import { listSiteNumbers } from './list-site-numbers.server.ts';
+import { revealSiteNumbers } from './reveal-site-numbers.server.ts';
 
 export type PhoneNumbersApiOptions = {
   database: Database;
@@ -24,7 +24,8 @@ export function registerPhoneNumbersApi(api: Api, { database, findSite, limiter 
       schema: {
         operationId: 'revealPhoneNumbers',
         summary: "Reveal the site's phone numbers",
-        description: 'Returns the full numbers of the dealership, its locations and its team, by their keys.',
+        description:
+          'Returns the full numbers of the dealership, its locations and its team, by their keys, and records the request.',
         tags: ['locations'],
         response: {
           200: z.object({ numbers: z.record(z.string(), z.string()) }),
@@ -35,7 +36,8 @@ export function registerPhoneNumbersApi(api: Api, { database, findSite, limiter 
     async (request, reply) => {
       const site = await findSite(request);
       reply.header('cache-control', 'no-store');
-      return { numbers: await listSiteNumbers(database.forSite(site.id)) };
+      const logError = (error: unknown) => request.log.error({ err: error }, 'recording a phone reveal failed');
+      return { numbers: await revealSiteNumbers({ scope: database.forSite(site.id), logError }) };
     },
   );
 }

@@ -1,8 +1,9 @@
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { findSalesLocation } from '../../locations/location-store.server.ts';
+import { recordReveal } from '../../sites/phone-numbers/phone-reveal-store.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { getPhoneNumber } from './build-car-phone.ts';
-import { findCallableCar, recordReveal } from './phone-reveal-store.server.ts';
+import { findCallableCar } from './callable-car-store.server.ts';
 import type { PhoneRevealRequest } from './phone-reveal-request.ts';
 import type { PhoneSection } from '../../sites/config/phone-config.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';

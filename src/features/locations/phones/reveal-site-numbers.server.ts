@@ -1,5 +1,6 @@
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { findDealer } from '../../sites/dealerships/dealership-store.server.ts';
+import { recordReveal } from '../../sites/phone-numbers/phone-reveal-store.server.ts';
 import type { Numbers } from '../../sites/phone-numbers/revealed-numbers.ts';
 import {
   dealershipPhoneKey,
@@ -10,13 +11,19 @@ import {
 import { listLocations } from '../location-store.server.ts';
 import { listTeamNumbers } from '../team/team-store.server.ts';
 
-/** The full numbers that a site shows masked, apart from those of its cars. */
-export async function listSiteNumbers(scope: SiteScope): Promise<Numbers> {
+type RevealContext = { scope: SiteScope; logError(error: unknown): void };
+
+/**
+ * Finds the full numbers that a site shows masked, apart from those of its cars, and records the reveal. The visitor gets
+ * the numbers even if recording fails.
+ */
+export async function revealSiteNumbers({ scope, logError }: RevealContext): Promise<Numbers> {
   const [dealer, locations, team] = await Promise.all([
     findDealer(scope),
     listLocations(scope),
     listTeamNumbers(scope),
   ]);
+  if (dealer) await recordReveal(scope, { dealershipId: dealer.id, carId: null }).catch(logError);
   const numbers: (readonly [key: string, number: string | null])[] = [
     [dealershipPhoneKey, dealer?.phone ?? null],
     ...locations.flatMap(({ id, contact_detail: { phone, landline_phone: landline } }) => [

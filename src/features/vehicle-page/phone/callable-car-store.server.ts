@@ -3,7 +3,6 @@ import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
 import { cars } from '../../cars/car-tables.server.ts';
 import type { Car } from '../../cars/car.ts';
-import { phoneReveals } from './phone-reveal-tables.server.ts';
 
 export type CallableCar = Pick<Car, 'car_type' | 'location_id' | 'dealership_id'> & { dealershipPhone: string | null };
 
@@ -21,9 +20,4 @@ export const findCallableCar = (scope: SiteScope, carId: number): Promise<Callab
       .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
       .where(and(eq(cars.id, carId), eq(cars.showOnDealerWebsite, true)));
     return car;
-  });
-
-export const recordReveal = (scope: SiteScope, reveal: { carId: number; dealershipId: number }): Promise<void> =>
-  scope.run(async (tx) => {
-    await tx.insert(phoneReveals).values({ ...reveal, siteId: scope.siteId });
   });
