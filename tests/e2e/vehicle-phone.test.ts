@@ -149,6 +149,28 @@ describe('24.5 the numbers of a site that hides them', () => {
     await page.context().close();
   });
 
+  it('24.5 are revealed in an answer of the assistant, stay revealed, and report their clicks', async () => {
+    const { path } = await findCar(hiding);
+    const { page, pageErrors } = await visitSite(browser, hiding, path);
+    const openAssistant = () => page.getByRole('link', { name: 'Ask our assistant' }).first().click();
+    await openAssistant();
+    const panel = page.getByRole('dialog', { name: 'Ask us' });
+    await panel.getByLabel('Your question').fill('what is your phone number');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: /^08 701• ••••/ }).click();
+    const link = panel.locator('a[href="tel:0870100700"]');
+    await link.waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await openAssistant();
+    await watchClicks(page);
+    await link.click();
+    await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, page: path }]);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
   it('are listed in full without JavaScript, for this visitor only', async () => {
     const { page } = await visitSite(browser, hiding, '/contact-us', { javaScript: false });
     await page

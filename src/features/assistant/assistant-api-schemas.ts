@@ -50,8 +50,18 @@ const handover = z
   })
   .describe('Set when a person can take over.');
 
+const replyPhone = z
+  .object({
+    name: z.string().describe('The location.'),
+    shown: z.string().describe('The number; its last digits are masked on sites that hide numbers.'),
+    href: z.string().nullable().describe('The `tel:` link; null for a masked number.'),
+    revealKey: z.string().optional().describe('Its key in `POST /api/phone-numbers`, for a masked number.'),
+  })
+  .describe('A phone number in the answer.');
+
 export const questionResponse = z.object({
   answer: z.string().describe('Plain text; a line is a paragraph.'),
+  phones: z.array(replyPhone).optional().describe('The phone numbers in the answer.'),
   cars: z.array(foundCar).optional().describe('The first three matching cars.'),
   links: z.array(z.object({ label: z.string(), to: z.string() })),
   handover: handover.optional(),

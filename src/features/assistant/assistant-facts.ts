@@ -1,3 +1,4 @@
+import type { ReplyPhone } from './assistant-reply.ts';
 import type { GeocodedPlace } from '../../platform/geo/geocoder.ts';
 import type { Action } from '../vehicle-page/actions/action.ts';
 import type { ReservationOffer } from '../vehicle-page/reservation-offer.ts';
@@ -55,5 +56,6 @@ export type AssistantFacts = {
 /** One part of a reply. The `answer`s of several parts are joined. */
 export type AnswerPart = {
   answer: string;
+  phones?: readonly ReplyPhone[];
   links?: readonly { label: string; to: string }[];
 };

@@ -1,9 +1,12 @@
 import type { LeadFormView } from '../leads/lead-form/lead-form-view.ts';
+import type { ShownPhone } from '../sites/phone-numbers/shown-phone.ts';
 
 /** A reply, composed by the server. */
 export type AssistantReply = {
   /** One paragraph per line. */
   answer: string;
+  /** The phone numbers in the answer; each has a line of its own there. */
+  phones?: readonly ReplyPhone[];
   cars?: readonly FoundCar[];
   links: readonly ReplyLink[];
   handover?: Handover;
@@ -12,6 +15,9 @@ export type AssistantReply = {
 };
 
 export type ReplyLink = { label: string; to: string };
+
+/** The number of a location. */
+export type ReplyPhone = ShownPhone & { name: string };
 
 /** The view model of a small car card. */
 export type FoundCar = {

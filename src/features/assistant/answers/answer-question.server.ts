@@ -82,10 +82,12 @@ const pickLinks = (part: AnswerPart | undefined): Pick<AnswerPart, 'links'> =>
   part?.links ? { links: part.links } : {};
 
 function joinParts(parts: readonly ReplyPart[], context: ConversationContext): AnsweredQuestion {
+  const phones = parts.flatMap((part) => part.phones ?? []);
   const cars = parts.flatMap((part) => part.cars ?? []);
   const search = parts.map((part) => part.search).findLast((one) => one !== undefined);
   return {
     answer: parts.map(({ answer }) => answer).join('\n'),
+    ...(phones.length > 0 && { phones }),
     ...(cars.length > 0 && { cars }),
     links: uniqueLinks(parts.flatMap(({ links = [] }) => links)),
     person: parts.some(({ offersPerson }) => offersPerson) ? 'offered' : null,

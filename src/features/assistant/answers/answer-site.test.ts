@@ -83,6 +83,14 @@ describe('questions about locations and phone numbers', () => {
     );
   });
 
+  it('24.5 gives each number as the site shows it: to dial, or masked and to reveal', async () => {
+    const dialled = await ask('what is your phone number');
+    expect(dialled.phones).toEqual([{ name: 'Bayside Geelong', shown: '03 5550 0100', href: 'tel:0355500100' }]);
+    const { phones } = await askWithConfig({ phone: { hideNumbers: true } }, 'your phone number please');
+    const revealKey = `location-${facts.locations[0]?.id}`;
+    expect(phones).toEqual([{ name: 'Bayside Geelong', shown: '03 555• ••••', href: null, revealKey }]);
+  });
+
   it('masks numbers if the site does, and offers a callback', async () => {
     const { answer, links, person } = await askWithConfig({ phone: { hideNumbers: true } }, 'your phone number please');
     expect(answer).toContain('Bayside Geelong: 03 555• ••••');

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import type { AssistantReply, FoundCar } from '../assistant-reply.ts';
+import { PhoneLink } from '../../sites/phone-numbers/phone-link.tsx';
+import type { AssistantReply, FoundCar, ReplyPhone } from '../assistant-reply.ts';
+import { printPhoneLine } from '../phone-line.ts';
 
 type ReplyViewProps = {
-  reply: Pick<AssistantReply, 'answer' | 'cars' | 'links'>;
+  reply: Pick<AssistantReply, 'answer' | 'phones' | 'cars' | 'links'>;
   /** Called when a link leaves the conversation. */
   onLeave?(): void;
   /** Further actions on the reply. */
@@ -11,11 +13,11 @@ type ReplyViewProps = {
 };
 
 /** A reply: text, found cars and links. */
-export const ReplyView = ({ reply: { answer, cars, links }, onLeave, children }: ReplyViewProps) => (
+export const ReplyView = ({ reply: { answer, phones, cars, links }, onLeave, children }: ReplyViewProps) => (
   <div className="assistant-reply">
     <span className="sr-only">Assistant: </span>
     {answer.split('\n').map((line) => (
-      <p key={line}>{line}</p>
+      <AnswerLine key={line} line={line} phone={phones?.find((phone) => printPhoneLine(phone) === line)} />
     ))}
     {cars && (
       <ul className="assistant-cars">
@@ -40,6 +42,16 @@ export const ReplyView = ({ reply: { answer, cars, links }, onLeave, children }:
     {children}
   </div>
 );
+
+/** A paragraph of the answer; a phone number in it can be dialled or revealed. */
+const AnswerLine = ({ line, phone }: { line: string; phone: ReplyPhone | undefined }) =>
+  phone ? (
+    <p>
+      {phone.name}: <PhoneLink phone={phone} className="assistant-phone" />
+    </p>
+  ) : (
+    <p>{line}</p>
+  );
 
 const FoundCarCard = ({ car: { name, price, facts, href, picture }, onLeave }: { car: FoundCar; onLeave?(): void }) => (
   <SmartLink to={href} className="assistant-car" onClick={onLeave}>
