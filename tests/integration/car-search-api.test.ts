@@ -243,6 +243,12 @@ describe('GET /api/cars/search', () => {
     expect(readSlugs(await search(`refinementList[body][0]=${body}`))).toEqual([toSlug(body)]);
   });
 
+  it.each(bodyTypes)('24.11 finds it in another case too, and so does the count: %s', async (body) => {
+    const query = `refinementList[body][0]=${body.toUpperCase()}`;
+    expect(readSlugs(await search(query))).toEqual([toSlug(body)]);
+    expect((await request(`/api/cars/count?${query}`)).json()).toEqual({ count: 1 });
+  });
+
   it('counts a value with the name of an object property', async () => {
     const response = await request('/api/cars/search');
     expect(response.body).toContain('"tag":{"__proto__":1}');
@@ -429,10 +435,23 @@ describe('GET /api/cars/count', () => {
     },
   );
 
-  it('24.7 ignores what the results page ignores', async () => {
-    const response = await request('/api/cars/count?range[price]=cheap&utm_source=mail');
+  it('24.7 ignores parameters that are no part of a search', async () => {
+    const response = await request('/api/cars/count?utm_source=mail&page=-1');
     expect(response.json()).toEqual({ count: (await search()).count });
   });
+
+  it.each(['range[price]=cheap', 'range[price]=3:1', 'range[make]=1:2', 'refinementList[cost][0]=x'])(
+    '24.7 refuses a filter that it cannot read, as the search does: %s',
+    async (query) => {
+      const refused = await request(`/api/cars/count?${query}`);
+      const refusedSearch = await request(`/api/cars/search?${query}`);
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        400,
+        expect.stringMatching(/^application\/problem\+json/),
+      ]);
+      expect(refused.body.replaceAll('/api/cars/count', '/api/cars/search')).toBe(refusedSearch.body);
+    },
+  );
 });
 
 describe('GET /api/manufacturers', () => {

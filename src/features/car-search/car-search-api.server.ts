@@ -10,7 +10,7 @@ import { findHitDetails } from '../cars/hit-details-store.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import { carSearchResponse, toCarSearchResponse } from './car-search-response.ts';
-import { resolveSearchQuery } from './address/resolve-search-address.ts';
+import { readApiSearch } from './address/read-api-search.server.ts';
 import { searchIndexedCars } from './search-cars.server.ts';
 import { parseResponseOptions, responseOptionParams } from './response-options.ts';
 import { searchManufacturers } from './search-manufacturers.server.ts';
@@ -27,14 +27,10 @@ export type CarSearchApiOptions = {
   findSite(request: FastifyRequest): Promise<Site<SearchSections & PhoneSection>>;
 };
 
-const searchUrl = '/api/cars/search';
-/** Unlike the path of a page, the path of the API fixes no refinements. */
-const wholeStock = { path: searchUrl, refinements: {} };
-
 /** Registers the search for cars and the search for makes, each limited to the site of the host. */
 export function registerCarSearchApi(api: Api, { index, database, clock, findSite }: CarSearchApiOptions): void {
   api.get(
-    searchUrl,
+    '/api/cars/search',
     {
       schema: {
         operationId: 'searchCars',
@@ -52,23 +48,13 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
     },
     async (request, reply) => {
       const site = await findSite(request);
-      const query = { pathname: searchUrl, search: getQueryString(request) };
-      const { state, redirectTo, malformedKeys, otherParams } = resolveSearchQuery(site, wholeStock, query);
-      // A page redirects to the part that could be read. An API client gets an error instead.
-      if (redirectTo !== null) {
-        return sendProblem(reply, {
-          status: 400,
-          title: 'Part of refinementList or range could not be read',
-          detail: `The readable part is: ${redirectTo}`,
-          errors: malformedKeys.map((field) => ({
-            field,
-            message: 'Unknown filter, or a value that it does not accept',
-          })),
-        });
-      }
+      const context = { index, site, now: clock() };
+      const search = await readApiSearch(context, request);
+      if ('problem' in search) return sendProblem(reply, search.problem);
+      const { state, otherParams } = search;
       const { fields, facets, errors } = parseResponseOptions(otherParams);
       if (errors) return sendProblem(reply, { status: 400, title: 'Unknown fields or facets', errors });
-      const found = await searchIndexedCars({ index, site, now: clock() }, state, facets ? { facets } : {});
+      const found = await searchIndexedCars(context, state, facets ? { facets } : {});
       reply.header('cache-control', 'no-cache');
       if (fields === 'card') return toCarSearchResponse({ ...found, hits: found.hits.map(toCardHit) });
       const ids = found.hits.map((car) => car.id);
@@ -110,11 +96,6 @@ const manufacturersResponse = z.object({
     }),
   ),
 });
-
-export const getQueryString = ({ originalUrl }: FastifyRequest): string => {
-  const start = originalUrl.indexOf('?');
-  return start < 0 ? '' : originalUrl.slice(start + 1);
-};
 
 const valueList = z.array(z.string()).optional().describe('Any of these values.');
 const bounds = z.string().optional().describe('`10000:30000`, both ends included. Either end may be left out.');

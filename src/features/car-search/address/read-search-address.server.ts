@@ -1,8 +1,10 @@
 import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
 import { slugify } from '../../cars/slugify.ts';
+import { parseSearchState } from '../parse-search-state.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { emptySearchState, type Refinements } from '../search-state.ts';
+import { readStoredSpellings } from './read-stored-spellings.server.ts';
 import {
   classifySearchPath,
   type FoundSearchPath,
@@ -27,7 +29,12 @@ export async function readSearchAddress(
   names: SearchNames,
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<ResolvedSearch | undefined> {
-  return resolveSearchAddress(await readSearchSite(context, names, url.pathname), url);
+  const { refinements } = parseSearchState(url.search).state;
+  const [site, spellings] = await Promise.all([
+    readSearchSite(context, names, url.pathname),
+    readStoredSpellings(context, refinements),
+  ]);
+  return resolveSearchAddress({ ...site, spellings }, url);
 }
 
 /** The same for a path without a query. */
@@ -46,7 +53,14 @@ async function readSearchSite(
   path: string,
 ): Promise<SearchSite> {
   const { config } = context.site;
-  const site: SearchSite = { config, makes, modelsInStock: [], modelsInCatalogue: [], bodiesInStock: [] };
+  const site: SearchSite = {
+    config,
+    makes,
+    modelsInStock: [],
+    modelsInCatalogue: [],
+    bodiesInStock: [],
+    spellings: {},
+  };
   const classified = classifySearchPath(site, path);
   if (classified?.kind === 'body') {
     return { ...site, bodiesInStock: await listValues(context, {}, 'body', maxBodies) };

@@ -28,6 +28,10 @@ const site: SearchSite = {
   modelsInStock: ['HiLux', 'HILUX', 'RAV4'],
   modelsInCatalogue: ['Corolla', 'COROLLA'],
   bodiesInStock: ['hatchback', 'Hatch', 'suv'],
+  spellings: {
+    make: new Map([['TOYOTA', ['Toyota']]]),
+    model: new Map([['hilux', ['HiLux', 'HILUX']]]),
+  },
 };
 
 const resolve = (address: string): ResolvedSearch | undefined =>
@@ -71,6 +75,19 @@ describe('a search address that is served', () => {
     '%s is not redirected for its spelling',
     (address) => expect(resolve(address)?.redirectTo).toBeNull(),
   );
+});
+
+describe('a value in another case than the cars have', () => {
+  test('24.11 is served with every spelling of the cars, and so is its canonical address', () => {
+    const resolved = resolve('/cars?refinementList[make][0]=TOYOTA&refinementList[model][0]=hilux') as ResolvedSearch;
+    expect(resolved.redirectTo).toBeNull();
+    expect(resolved.state.refinements).toEqual({ make: ['Toyota'], model: ['HILUX', 'HiLux'] });
+    expect(getCanonicalAddress(site, resolved, 1)).toBe('/search/toyota/hilux');
+  });
+
+  test('24.11 that the path fixes already redirects to the path', () => {
+    expect(resolve('/search/toyota?refinementList[make][0]=TOYOTA')?.redirectTo).toBe('/search/toyota');
+  });
 });
 
 describe('a search address that redirects', () => {

@@ -4,7 +4,7 @@ import { slugify } from '../../cars/slugify.ts';
 import type { Manufacturer } from '../../sites/dealerships/dealership.ts';
 import type { SearchSection } from '../search-config.ts';
 import { withPathRefinements } from '../change-search-state.ts';
-import { parseSearchState } from '../parse-search-state.ts';
+import { type ParsedSearch, parseSearchState } from '../parse-search-state.ts';
 import { printCanonicalAddress, searchHref } from '../print-search-state.ts';
 import type { Breadcrumb } from '../results/search-results.ts';
 import type { SearchState } from '../search-state.ts';
@@ -18,6 +18,7 @@ import {
 } from './search-address.ts';
 import { getSearchPathRules } from './search-path-rules.ts';
 import { findSearchPreset } from './search-preset.ts';
+import { type StoredSpellings, withStoredSpellings } from './stored-spellings.ts';
 
 type SearchConfig = SearchSection;
 type Make = Pick<Manufacturer, 'name' | 'slug'>;
@@ -31,6 +32,7 @@ export type SearchSite = {
   /** Models of that make in the catalogue, for a path whose model has no car today. */
   modelsInCatalogue: readonly string[];
   bodiesInStock: readonly string[];
+  spellings: StoredSpellings;
 };
 
 export type FoundSearchPath = SearchPath & { heading: string; subtitle: string; breadcrumbs: Breadcrumb[] };
@@ -65,14 +67,15 @@ export function resolveSearchAddress(site: SearchSite, url: SearchUrl): Resolved
 
 /**
  * Redirects when part of the query cannot be read, when the path is an alias of `searchPath`, or when the query refines
- * an attribute that the path already fixes.
+ * an attribute that the path already fixes. Values that differ from those of the cars in case only are served: the state
+ * has the spelling of the cars, and so have its links and its canonical address.
  */
 export function resolveSearchQuery(
-  { config }: { config: SearchConfig },
+  { config, spellings }: Pick<SearchSite, 'config' | 'spellings'>,
   searchPath: SearchPath,
   { pathname, search }: SearchUrl,
 ): ResolvedQuery {
-  const parsed = parseSearchState(search);
+  const parsed = parseSpelledState(search, spellings);
   const { malformedKeys, otherParams } = parsed;
   const state = withPathRefinements(parsed.state, searchPath.refinements);
   const resolved = { state, malformedKeys, otherParams };
@@ -83,6 +86,12 @@ export function resolveSearchQuery(
   if (!refinesPath) return { ...resolved, redirectTo: null };
   const address = printSearchAddress(getSearchPathRules(config), searchPath, state);
   return { ...resolved, redirectTo: appendParams(address, otherParams) };
+}
+
+function parseSpelledState(search: string, spellings: StoredSpellings): ParsedSearch {
+  const parsed = parseSearchState(search);
+  const refinements = withStoredSpellings(parsed.state.refinements, spellings);
+  return { ...parsed, state: { ...parsed.state, refinements } };
 }
 
 /** The address of another page of a resolved search, with its campaign tags. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../../../platform/http/api.ts';
+import { sendProblem } from '../../../platform/http/problem.ts';
 import { problemResponses } from '../../../platform/http/problem-schema.ts';
-import { carSearchParams, type CarSearchApiOptions, getQueryString } from '../car-search-api.server.ts';
-import { parseSearchState } from '../parse-search-state.ts';
+import { carSearchParams, type CarSearchApiOptions } from '../car-search-api.server.ts';
+import { readApiSearch } from '../address/read-api-search.server.ts';
 import { countDisplayedCars } from './count-displayed-cars.server.ts';
 
 const carCountResponse = z.object({
@@ -20,8 +21,7 @@ export function registerCarCountApi(
       schema: {
         operationId: 'countCars',
         summary: 'The number of cars that a results page displays',
-        description:
-          'Takes the query string of a search page unchanged. Ignores what cannot be read, as the page does.',
+        description: 'Takes the query string of a search page unchanged. Other parameters are ignored.',
         tags: ['cars'],
         querystring: carSearchParams.omit({ page: true, fields: true, facets: true }),
         response: { 200: carCountResponse, ...problemResponses(400, 404, 503) },
@@ -31,9 +31,11 @@ export function registerCarCountApi(
     },
     async (request, reply) => {
       const site = await findSite(request);
-      const { state } = parseSearchState(getQueryString(request));
+      const context = { index, site, now: clock() };
+      const search = await readApiSearch(context, request);
+      if ('problem' in search) return sendProblem(reply, search.problem);
       reply.header('cache-control', 'no-cache');
-      return { count: await countDisplayedCars({ index, site, now: clock() }, state) };
+      return { count: await countDisplayedCars(context, search.state) };
     },
   );
 }

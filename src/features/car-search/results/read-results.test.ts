@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeCardCar } from '../../../../tests/support/fixtures/card-car.ts';
 import { buildCarIndex, makeSite } from '../../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../../tests/support/fixtures/indexed-car.ts';
-import { resolveSearchAddress, type ResolvedSearch } from '../address/resolve-search-address.ts';
+import { readSearchAddress } from '../address/read-search-address.server.ts';
+import type { ResolvedSearch } from '../address/resolve-search-address.ts';
 import { readResults } from './read-results.server.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
@@ -19,11 +20,10 @@ const stock = [
 
 async function read(address: string) {
   const site = makeSite([dealership.id]);
-  const names = { makes: [], modelsInStock: [], modelsInCatalogue: [], bodiesInStock: ['suv', 'ute'] };
+  const context = { index: await buildCarIndex(stock), site, now };
   const url = new URL(address, 'https://site.example');
-  const resolved = resolveSearchAddress({ config: site.config, ...names }, url) as ResolvedSearch;
-  const sources = { makes: [], buildCard: () => makeCardCar() };
-  return readResults({ index: await buildCarIndex(stock), site, now }, resolved, sources);
+  const resolved = (await readSearchAddress(context, { makes: [] }, url)) as ResolvedSearch;
+  return readResults(context, resolved, { makes: [], buildCard: () => makeCardCar() });
 }
 
 describe('the results of a search', () => {
@@ -54,5 +54,22 @@ describe('the results of a search', () => {
     ['/search/suv?refinementList[fuel][0]=Diesel&range[price]=:40000', 'Diesel SUVs under $40,000', ''],
   ])('24.18 of %s have the heading %j', async (address, heading, subtitle) => {
     expect(await read(address)).toMatchObject({ heading, subtitle });
+  });
+
+  it('24.11 24.6 ignore the case of a refinement: cars, ticked option, count and heading are those of the stored value', async () => {
+    const stored = await read('/cars?refinementList[body][0]=ute&refinementList[fuel][0]=Diesel');
+    const body = await read('/cars?refinementList[body][0]=UTE&refinementList[fuel][0]=dIESEL');
+    expect(body).toEqual(stored);
+    const utes = await read('/cars?refinementList[body][0]=UTE');
+    expect(utes).toMatchObject({ count: 2, heading: 'Utes', state: { refinements: { body: ['ute'] } } });
+    const filter = utes.filters.find(({ attribute }) => attribute === 'body');
+    expect(filter).toMatchObject({ options: expect.arrayContaining([{ label: 'Ute', values: ['ute'], count: 2 }]) });
+  });
+
+  it('24.11 leave a value that no car has as it is', async () => {
+    expect(await read('/cars?refinementList[body][0]=Spaceship')).toMatchObject({
+      count: 0,
+      state: { refinements: { body: ['Spaceship'] } },
+    });
   });
 });
