@@ -5,6 +5,9 @@ import { LongestFirst } from './scripts/testing/longest-first.ts';
 /** Tests that start PostgreSQL themselves. */
 const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.test.ts'];
 
+/** Tests against servers that scripts/services/ downloads and runs. */
+const needsServices = ['**/*.services.test.ts'];
+
 /** Vitest leaves one core free by default, which is half of a two-core machine. */
 const maxWorkers = availableParallelism();
 
@@ -16,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/*/*.test.ts'],
-          exclude: needsPostgres,
+          exclude: [...needsPostgres, ...needsServices],
           // Halves the run time, and exposes tests that leak state.
           isolate: false,
           maxWorkers,
@@ -36,6 +39,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 }, // required when projects differ in maxWorkers
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['{src,scripts}/**/*.services.test.ts', 'tests/services/**/*.test.ts'],
+          globalSetup: 'tests/support/services/global-services.ts',
+          maxWorkers,
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 180_000, // the first test waits for the service to start
         },
       },
       {

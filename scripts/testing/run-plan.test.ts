@@ -27,7 +27,7 @@ test('runs everything despite failures, and shows only the output of failed step
     (text) => printed.push(text),
   );
   const all = printed.join('\n');
-  expect(counts).toEqual({ passed: 7, failed: 1 });
+  expect(counts).toEqual({ passed: 7, failed: 1, skipped: [] });
   expect(all).toMatch(/✗ broken \(\d+\.\d s\)\nhere is why/);
   expect(all).toMatch(/✓ after it/);
   expect(all).toMatch(/✓ passing/);
@@ -39,6 +39,15 @@ test('reports a crash of the tests as a failure, with its output', async () => {
   const printed: string[] = [];
   const crash: Step = { name: 'tests', countsTests: true, run: ['--eval', "throw new Error('crashed')", '--'] };
   const counts = await runPlan([[[crash]]], (text) => printed.push(text));
-  expect(counts).toEqual({ passed: 0, failed: 1 });
+  expect(counts).toEqual({ passed: 0, failed: 1, skipped: [] });
   expect(printed.join('\n')).toContain('crashed');
+});
+
+test('25.1 skips the rest of a list if a service is unavailable, and says why; where all must run, that is a failure', async () => {
+  const list = [script('services', "console.log('no Maven'); process.exit(69)"), script('after it', '')];
+  const printed: string[] = [];
+  const counts = await runPlan([[list]], (text) => printed.push(text));
+  expect(counts).toEqual({ passed: 0, failed: 0, skipped: ['after it'] });
+  expect(printed.join('\n')).toContain('– services\nno Maven');
+  expect(await runPlan([[list]], () => undefined, true)).toEqual({ passed: 1, failed: 1, skipped: [] });
 });

@@ -7,17 +7,29 @@ import { countTests, type Counts } from './vitest-result.ts';
 
 const listsAtOnce = 2;
 
-/** Runs all steps, even after a failure. Prints one line per step, and the output of those that failed. */
-export async function runPlan(plan: Plan, say: (text: string) => void): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0 };
+export interface PlanResult extends Counts {
+  /** The names of steps that this machine cannot run. */
+  skipped: string[];
+}
+
+/**
+ * Runs all steps, even after a failure. Prints one line per step, and the output of those that failed. A step that
+ * exits with `unavailable` skips the rest of its list; with `mustRunAll` it fails.
+ */
+export async function runPlan(plan: Plan, say: (text: string) => void, mustRunAll = false): Promise<PlanResult> {
+  const total: PlanResult = { passed: 0, failed: 0, skipped: [] };
   for (const lists of plan) {
     const waiting = [...lists];
     const work = async (): Promise<void> => {
       for (let list = waiting.shift(); list; list = waiting.shift()) {
-        for (const step of list) {
-          const { passed, failed } = await (step.countsTests ? runTests(step, say) : runCheck(step, say));
-          total.passed += passed;
-          total.failed += failed;
+        for (const [at, step] of list.entries()) {
+          const counts = await (step.countsTests ? runTests(step, say) : runCheck(step, say, mustRunAll));
+          if (counts === 'unavailable') {
+            total.skipped.push(...list.slice(at + 1).map(({ name }) => name));
+            break;
+          }
+          total.passed += counts.passed;
+          total.failed += counts.failed;
         }
       }
     };
@@ -26,8 +38,12 @@ export async function runPlan(plan: Plan, say: (text: string) => void): Promise<
   return total;
 }
 
-async function runCheck(step: Step, say: (text: string) => void): Promise<Counts> {
+async function runCheck(step: Step, say: (text: string) => void, mustRunAll: boolean): Promise<Counts | 'unavailable'> {
   const outcome = await runStep(step);
+  if (outcome.isUnavailable && !mustRunAll) {
+    say(`– ${step.name}\n${outcome.output.trimEnd()}\n`);
+    return 'unavailable';
+  }
   say(describe(step, outcome, outcome.succeeded));
   return outcome.succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -10,8 +10,12 @@ export interface Step {
   allowNoTests?: boolean;
 }
 
+/** The exit code of a step that finds the requirements of the rest of its list missing on this machine. */
+export const unavailable = 69;
+
 export interface Outcome {
   succeeded: boolean;
+  isUnavailable: boolean;
   output: string;
   seconds: number;
 }
@@ -21,8 +25,13 @@ export function runStep({ run }: Step): Promise<Outcome> {
   const start = performance.now();
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const end = (succeeded: boolean): void =>
-    resolve({ succeeded, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 });
+  const end = (code: number | null): void =>
+    resolve({
+      succeeded: code === 0,
+      isUnavailable: code === unavailable,
+      output: Buffer.concat(chunks).toString(),
+      seconds: (performance.now() - start) / 1000,
+    });
 
   const child = spawn(process.execPath, run, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,8 +41,8 @@ export function runStep({ run }: Step): Promise<Outcome> {
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.once('error', (error) => {
     chunks.push(Buffer.from(`${error.message}\n`));
-    end(false);
+    end(null);
   });
-  child.once('close', (code) => end(code === 0));
+  child.once('close', end);
   return promise;
 }

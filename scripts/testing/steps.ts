@@ -29,6 +29,12 @@ export const fastPlan: Plan = [[[changedTests], ...checks]];
 export const fullPlan: Plan = [
   [[{ name: 'build', run: ['scripts/testing/ensure-built.mjs'] }], ...checks],
   [[vitest('unit and integration tests', '--project', 'unit', '--project', 'integration')]],
+  [
+    [
+      { name: 'services for tests', run: ['scripts/testing/ensure-services.ts'] },
+      vitest('tests against services', '--project', 'services'),
+    ],
+  ],
   [[vitest('browser tests', '--project', 'e2e')]],
 ];
 

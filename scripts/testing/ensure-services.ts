@@ -1,0 +1,16 @@
+import { downloadOpenSearch } from '../services/opensearch-files.ts';
+import { ServiceUnavailable } from '../services/service-unavailable.ts';
+import { unavailable } from './step.ts';
+
+/** What `npm test` downloads or builds before the tests against services. */
+const services: Record<string, () => Promise<unknown>> = { OpenSearch: downloadOpenSearch };
+
+for (const [name, ensure] of Object.entries(services)) {
+  try {
+    await ensure();
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    console.log(`${name} is not available: ${error.message}`);
+    process.exitCode = unavailable;
+  }
+}
