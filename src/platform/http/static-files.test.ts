@@ -36,6 +36,16 @@ test.each([
   expect(response.headers['cache-control']).toBe(cacheControl);
 });
 
+test.each(['/assets/page-B4f2.js', '/favicon.svg', '/fonts/assets/a.woff2'])(
+  '24.19 %s refuses other methods and lists its own',
+  async (url) => {
+    const response = await app.inject({ method: 'POST', url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const options = await app.inject({ method: 'OPTIONS', url });
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  },
+);
+
 test('24.19 a range past the end gets 416 with the size of the file', async () => {
   const response = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=1000-' } });
   expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */11']);
