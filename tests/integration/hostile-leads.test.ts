@@ -79,6 +79,22 @@ describe('hostile input', () => {
   });
 });
 
+describe('a form without JavaScript whose key is malformed', () => {
+  it.each(['short', '', 'under_score', ['12345678', '87654321']])(
+    '24.19 is shown again with everything entered and a new key, like the API refuses it: %j',
+    async (key) => {
+      const values = makeValues({ message: 'Does it tow?' });
+      expect((await harness.post('general', { ...values, key })).statusCode).toBe(422);
+      const { status, view } = await harness.postWithoutJs('general', { ...values, key });
+      expect([status, view?.problem]).toEqual([422, 'This form did not reach us intact. Please send it again.']);
+      expect(view?.values).toMatchObject({ name: 'Kim', phone: values.phone, message: 'Does it tow?' });
+      expect(await harness.storedLeads()).toEqual([]);
+      const again = await harness.postWithoutJs('general', { ...values, key: view?.key ?? '' });
+      expect([again.status, (await harness.storedLeads()).length]).toEqual([303, 1]);
+    },
+  );
+});
+
 describe('the rate limit of forms without JavaScript', () => {
   it('counts steps like submissions, and keeps the entered values', async () => {
     harness.secondsToWait.mockResolvedValue(7);

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-
-/** As created by a browser or the server. */
-const wellFormedKey = /^[A-Za-z\d-]{8,64}$/;
+import { isWellFormedKey } from '../../platform/http/idempotency-key.ts';
 
 /**
  * Derives a lead's id from its content: the same values under the same idempotency key are the same lead, however often
@@ -9,7 +7,7 @@ const wellFormedKey = /^[A-Za-z\d-]{8,64}$/;
  * submission is a lead of its own.
  */
 export function deriveLeadId(siteId: number, key: unknown, content: unknown): string {
-  if (typeof key !== 'string' || !wellFormedKey.test(key)) return randomUUID();
+  if (!isWellFormedKey(key)) return randomUUID();
   const digest = createHash('sha256')
     .update(JSON.stringify([siteId, key, content]))
     .digest();

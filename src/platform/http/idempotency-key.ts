@@ -28,7 +28,7 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders, field: unknown)
     { field: 'Idempotency-Key', value: header },
     { field: 'key', value: field },
   ].filter(({ value }) => value !== undefined);
-  const errors = sent.filter(({ value }) => !isWellFormed(value)).map((each) => ({ field: each.field, message }));
+  const errors = sent.filter(({ value }) => !isWellFormedKey(value)).map((each) => ({ field: each.field, message }));
   if (errors.length > 0) return { errors };
   if (sent.length === 2 && header !== field) {
     return { errors: [{ field: 'key', message: 'Send the same key as in the header, or none' }] };
@@ -36,4 +36,4 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders, field: unknown)
   return { key: sent[0]?.value as string | undefined };
 }
 
-const isWellFormed = (value: unknown): boolean => typeof value === 'string' && wellFormed.test(value);
+export const isWellFormedKey = (value: unknown): value is string => typeof value === 'string' && wellFormed.test(value);

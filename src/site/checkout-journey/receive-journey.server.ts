@@ -9,6 +9,7 @@ import {
   type RawFormValues,
   formDataToRecord,
 } from '../../features/forms/form-values.ts';
+import { hasMalformedKey, malformedKeyText } from '../../features/forms/posted-form-key.server.ts';
 import { answerStep, getSubmittedStepFields } from '../../features/reservations/journey/answer-step.server.ts';
 import { beginJourney } from '../../features/reservations/journey/begin-journey.server.ts';
 import { journeyHref, journeyPath } from '../../features/reservations/journey/journey-paths.ts';
@@ -57,6 +58,9 @@ async function begin(siteRequest: SiteRequest, request: Request, open: OpenJourn
   const visit = readNoJsVisit(request);
   const page = `${new URL(request.url).origin}${journeyPath}?car_id=${car.slug}`;
   const sent = { ...getUncheckedBoxes(fields, entered), ...entered, ...visit, url: page };
+  if (hasMalformedKey(entered)) {
+    return renderAgain({ values: parseFormValues(fields, sent), problem: malformedKeyText }, 422);
+  }
   const userAgent = request.headers.get('user-agent');
   const begun = await beginJourney(siteRequest, { ...context, car: formCar }, { sent, userAgent });
   if ('errors' in begun) return renderAgain({ values: parseFormValues(fields, sent), errors: begun.errors }, 422);

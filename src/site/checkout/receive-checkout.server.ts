@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { parseToken } from '../../features/accounts/secret-token.server.ts';
 import { getUncheckedBoxes, parseFormValues, formDataToRecord } from '../../features/forms/form-values.ts';
-import { keyField } from '../../features/forms/hidden-field-names.ts';
+import { findFormKey, hasMalformedKey, malformedKeyText } from '../../features/forms/posted-form-key.server.ts';
 import {
   submitCheckout,
   getSubmittedCheckoutFields,
@@ -32,12 +32,11 @@ export async function receiveCheckout(siteRequest: SiteRequest, request: Request
   const { car, context } = checkout;
   const fields = getSubmittedCheckoutFields(checkout, config.reservation);
   const sent = { ...getUncheckedBoxes(fields, entered), ...entered };
-  const key = typeof entered[keyField] === 'string' ? entered[keyField] : undefined;
   // Shows the form even if the car is refused, so that the entered values are not lost.
   const renderAgain = (state: Parameters<typeof buildCheckoutData>[2], init: ResponseInit) =>
     data(
       buildCheckoutData({ ...checkout, refusal: undefined }, site, {
-        key,
+        key: findFormKey(entered),
         values: parseFormValues(fields, sent),
         ...state,
       }),
@@ -50,6 +49,7 @@ export async function receiveCheckout(siteRequest: SiteRequest, request: Request
       { status: 429, headers: { 'retry-after': String(seconds) } },
     );
   }
+  if (hasMalformedKey(entered)) return renderAgain({ problem: malformedKeyText }, { status: 422 });
   const token = parseToken(readReservationCookie(request.headers.get('cookie'))) ?? null;
   const result = await submitCheckout(siteRequest, checkout, { sent, token });
   if ('errors' in result) return renderAgain({ errors: result.errors }, { status: 422 });

@@ -7,9 +7,10 @@ import { getFieldsAtSubmission } from '../../features/forms/form-kind.ts';
 import { formKinds } from '../../features/forms/form-kinds.ts';
 import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
 import { getUncheckedBoxes, parseFormValues, formDataToRecord } from '../../features/forms/form-values.ts';
+import { findFormKey, hasMalformedKey, malformedKeyText } from '../../features/forms/posted-form-key.server.ts';
 import { readFormContext } from '../../features/forms/read-form-context.server.ts';
 import type { LeadRequest } from '../../features/leads/lead-request.ts';
-import { keyField, stepField } from '../../features/forms/hidden-field-names.ts';
+import { stepField } from '../../features/forms/hidden-field-names.ts';
 import { listPreviousSteps, validateForm, validateStep } from '../../features/forms/validation/validate-form.ts';
 import { minFillTimeMs } from '../../features/leads/spam-checks.ts';
 import { submitLead } from '../../features/leads/submit-lead.server.ts';
@@ -39,7 +40,8 @@ export async function handleFormPost(
   const kind = formKinds[form];
   const fields = getFieldsAtSubmission(kind, context);
   const sent = { ...getUncheckedBoxes(fields, entered), ...entered, ...visit };
-  const shown = { key: readKey(body, context.now), values: parseFormValues(fields, sent) };
+  const key = findFormKey(entered) ?? createBackdatedKey(context.now);
+  const shown = { key, values: parseFormValues(fields, sent) };
   const tooFast = (seconds: number) =>
     data(
       { form: buildLeadFormView(form, context, { ...shown, problem: tooManyRequestsText(seconds) }) },
@@ -47,6 +49,9 @@ export async function handleFormPost(
     );
   const secondsToWait = await siteRequest.secondsToWait('leads');
   if (secondsToWait > 0) return tooFast(secondsToWait);
+  if (hasMalformedKey(entered)) {
+    return data({ form: buildLeadFormView(form, context, { ...shown, problem: malformedKeyText }) }, { status: 422 });
+  }
   const step = getRequestedStep(body, kind.steps?.(context) ?? []);
   if (step !== undefined) {
     const errors = listPreviousSteps(step).flatMap((previous) => validateStep(fields, previous, sent));
@@ -80,11 +85,8 @@ function getRequestedStep(body: FormData, steps: readonly string[]): number | un
   return step < steps.length ? step : undefined;
 }
 
-/** A step button submits no key. The new key is backdated, so that the form does not count as sent too fast. */
-function readKey(body: FormData, now: Date): string {
-  const key = body.get(keyField);
-  return typeof key === 'string' && key !== '' ? key : createFormKey(new Date(now.getTime() - minFillTimeMs));
-}
+/** For a form posted without a key, as a step button does. Backdated, so that the form does not count as sent too fast. */
+const createBackdatedKey = (now: Date): string => createFormKey(new Date(now.getTime() - minFillTimeMs));
 
 /** Records the event that a script would have sent. A failure must not fail the stored lead. */
 async function recordLeadEvent(

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { parseFormValues } from '../../features/forms/form-values.ts';
-import { keyField } from '../../features/forms/hidden-field-names.ts';
+import { findFormKey, hasMalformedKey, malformedKeyText } from '../../features/forms/posted-form-key.server.ts';
 import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
 import { beginValuation } from '../../features/valuations/steps/begin-valuation.server.ts';
 import { confirmVehicle } from '../../features/valuations/steps/confirm-vehicle.server.ts';
@@ -18,9 +18,11 @@ import { describeWait, type FirstSteps, showContact } from './first-steps.server
 export async function receiveContactStep(siteRequest: SiteRequest, request: Request, steps: FirstSteps) {
   const { form, listed, sent, vehicle } = steps;
   // A corrected form keeps its key, so that it makes the same valuation.
-  const key = typeof sent[keyField] === 'string' && sent[keyField] !== '' ? { key: sent[keyField] } : {};
+  const formKey = findFormKey(sent);
+  const key = formKey === undefined ? {} : { key: formKey };
   const seconds = await siteRequest.secondsToWait('valuations');
   if (seconds > 0) return showWait(siteRequest, steps, key, seconds);
+  if (hasMalformedKey(sent)) return showContact(siteRequest, steps, { problem: malformedKeyText }, { status: 422 });
   const result = await beginValuation(siteRequest, {
     form,
     carId: listed?.id ?? null,
