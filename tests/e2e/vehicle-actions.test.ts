@@ -175,9 +175,12 @@ describe('the sticky footer on a phone', () => {
         [49, false],
       ] as const) {
         await scrollPage(page, top);
-        // A page that changes its height while it is scrolled shows the footer a frame later.
-        await expect.poll(() => enquire.isVisible(), { message: `${top} px` }).toBe(isShown);
+        expect(await enquire.isVisible(), `${top} px`).toBe(isShown);
       }
+      const edges = await page
+        .locator('.vehicle-block')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().right));
+      expect(Math.max(...edges), 'a map that fails to load widens nothing').toBeLessThanOrEqual(390);
       await page.setViewportSize({ width: 1440, height: 900 });
       await scrollPage(page, 600);
       expect(await findFooter(page).count()).toBe(0);
@@ -251,6 +254,7 @@ describe('Call Now', () => {
     await page.goto(siteUrl('harbour-motors', path), { waitUntil: 'load' });
     await waitForHydration(page);
     await scrollPage(page, 60);
+    // A fixed clock replaces the browser's frames by timers.
     await expect.poll(() => findFooter(page).getByRole('link', { name: 'Enquire' }).isVisible()).toBe(true);
     await expect.poll(() => findFooter(page).getByRole('link', { name: 'Call Now' }).count()).toBe(isOpen ? 1 : 0);
     await page.context().close();

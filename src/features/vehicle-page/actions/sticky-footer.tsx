@@ -8,8 +8,8 @@ import type { StickyFooterData } from './build-sticky-footer.ts';
 const recheckMs = 15_000;
 
 /**
- * Call and enquiry buttons at the bottom of small screens. CSS shows the bar once the page is scrolled; it overlays the
- * page and shifts no layout.
+ * Call and enquiry buttons at the bottom of small screens. The bar appears once the page is scrolled, by CSS before
+ * hydration; it overlays the page and shifts no layout.
  */
 export function StickyFooter({ footer: { call, enquire, price } }: { footer: StickyFooterData }) {
   const bar = useRef<HTMLElement>(null);
@@ -43,11 +43,10 @@ export function StickyFooter({ footer: { call, enquire, price } }: { footer: Sti
 /** The same value as in sticky-footer.css. */
 const shownFromPx = 50;
 
-/** Marks the bar as shown while the page is scrolled, for browsers without scroll-driven animations. */
-function showAfterScroll(bar: HTMLElement): (() => void) | undefined {
-  if (CSS.supports('animation-timeline: scroll()')) return undefined;
+/** Marks the bar as shown while the page is scrolled. Browsers dispatch `scroll` before they paint the frame. */
+function showAfterScroll(bar: HTMLElement): () => void {
   const controller = new AbortController();
-  const mark = (): void => void bar.toggleAttribute('data-shown', scrollY >= shownFromPx);
+  const mark = (): void => bar.setAttribute('data-shown', String(scrollY >= shownFromPx));
   mark();
   addEventListener('scroll', mark, { passive: true, signal: controller.signal });
   return () => controller.abort();
