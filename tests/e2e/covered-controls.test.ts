@@ -10,49 +10,86 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The controls under the chat button or the sticky footer, this far from the end of the page. */
-const listCoveredControls = (page: Page, fromEnd: number): Promise<string[]> =>
-  page.evaluate(async (above) => {
-    scrollTo({ top: document.documentElement.scrollHeight - innerHeight - above, behavior: 'instant' });
-    await new Promise(requestAnimationFrame); // the sticky footer appears on scroll
-    const bars = [...document.querySelectorAll('.assistant-launcher, .sticky-footer')];
-    const controls = document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary');
-    const covered: string[] = [];
-    for (const control of controls) {
-      for (const bar of bars) {
-        const isShown = [control, bar].every((element) => element.checkVisibility({ visibilityProperty: true }));
-        if (!isShown || bar.contains(control)) continue;
-        const [inner, outer] = [control.getBoundingClientRect(), bar.getBoundingClientRect()];
-        const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
-        const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
-        if (right - left < 1 || bottom - top < 1) continue;
-        // Only what is painted there: a carousel clips the cars at its end.
-        const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-        if (!painted.some((element) => control.contains(element))) continue;
-        if (painted.some((element) => bar.contains(element)))
-          covered.push(`${bar.className} covers ${control.outerHTML}`);
+type Covering = { bar: string; controls: string; at: 'every position' | 'the end of the page' };
+
+/** Scrolls through the page and lists the controls that a bar covers. */
+const listCoveredControls = (page: Page, covering: Covering): Promise<string[]> =>
+  page.evaluate(async ({ bar: selector, controls: controlSelector, at }) => {
+    const shown = { visibilityProperty: true };
+    const end = Math.max(document.documentElement.scrollHeight - innerHeight, 0);
+    const positions = at === 'every position' ? Array.from({ length: end / 400 }, (_, index) => index * 400) : [];
+    const covered = new Set<string>();
+    for (const top of [...positions, end]) {
+      scrollTo({ top, behavior: 'instant' });
+      if (at === 'the end of the page') await new Promise(requestAnimationFrame); // the sticky footer appears on scroll
+      for (const bar of document.querySelectorAll(selector)) {
+        if (!bar.checkVisibility(shown)) continue;
+        const outer = bar.getBoundingClientRect();
+        for (const control of document.querySelectorAll(controlSelector)) {
+          const inner = control.getBoundingClientRect();
+          const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
+          const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
+          if (right - left < 1 || bottom - top < 1 || bar.contains(control) || !control.checkVisibility(shown))
+            continue;
+          // Only what is painted there: a carousel clips the cars at its end.
+          const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+          if (!painted.some((element) => control.contains(element))) continue;
+          if (painted.some((element) => bar.contains(element)))
+            covered.add(`${bar.className} covers ${control.outerHTML}`);
+        }
       }
     }
-    return covered;
-  }, fromEnd);
+    return [...covered];
+  }, covering);
+
+const anyControl = ':is(a[href], button, input:not([type=hidden]), select, textarea, summary)';
+
+const coverings: Covering[] = [
+  { bar: '.assistant-launcher', controls: anyControl, at: 'every position' },
+  // The page scrolls under its header, so the header's own controls are what its link must not cover.
+  { bar: 'header .assistant-header-link', controls: `header ${anyControl}`, at: 'every position' },
+  // A bar across the bottom of the screen: a visitor can always scroll on, until the end.
+  { bar: '.sticky-footer', controls: anyControl, at: 'the end of the page' },
+];
 
 it.each([
   ['showroom', 'swan-river-toyota'],
   ['metro', 'southern-cross'],
   ['metro without the assistant', 'harbour-motors'],
   ['outback', 'tamar-auto'],
-])('24.17 in %s neither the chat button nor the sticky footer covers a control', async (_, slug) => {
+])('24.17 in %s neither "Ask us" nor the sticky footer covers a control', async (_, slug) => {
   const [car] = await fetchListedCars(slug);
   const { page } = await visitSite(browser, slug, '/', { width: 390 });
-  for (const path of ['/', '/cars', `/cars/${car?.slug}`, '/contact', '/finance', '/about-us', '/locations']) {
+  const pages = ['/', '/cars', '/contact', '/finance', '/about-us', '/locations', '/book-test-drive'];
+  for (const path of [...pages, `/cars/${car?.slug}`, `/book-test-drive?car_id=${car?.slug}`]) {
     await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
-    for (const width of [390, 768, 1440]) {
+    for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      // On a desktop the button stands beside the page; elsewhere a visitor can scroll on, until the end.
-      for (const fromEnd of width === 1440 ? [0, 250, 500, 1000, 1500, 2500] : [0]) {
-        expect(await listCoveredControls(page, fromEnd), `${path} at ${width} px`).toEqual([]);
+      for (const covering of coverings) {
+        expect(await listCoveredControls(page, covering), `${path} at ${width} px`).toEqual([]);
       }
     }
   }
   await page.context().close();
 });
+
+it.each(['swan-river-toyota', 'southern-cross', 'tamar-auto'])(
+  '24.17 %s has one "Ask us": in the header up to 1023 px, in the margin of the page from there',
+  async (slug) => {
+    const page = await browser.newPage({ width: 320, javaScript: false });
+    await page.goto(siteUrl(slug));
+    const inHeader = page.getByRole('banner').getByRole('link', { name: 'Ask us' });
+    const name = page.getByRole('banner').locator('a[href="/"]').first();
+    for (const width of [320, 390, 768, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.getByRole('link', { name: 'Ask us' }).count(), `${width} px`).toBe(1);
+      expect(await inHeader.count(), `${width} px`).toBe(width < 1024 ? 1 : 0);
+      const isCut = await name.evaluate((link) =>
+        [link, ...link.querySelectorAll('span')].some((text) => text.scrollHeight > text.clientHeight * 1.3),
+      );
+      expect(isCut, `the name of the site at ${width} px`).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+    await page.context().close();
+  },
+);

@@ -1,17 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, findClickedLink } from '../../ui/interaction/link-click.ts';
-import { getAssistantHref } from '../vehicle-page/actions/assistant-href.ts';
+import { AssistantLink } from './assistant-link.tsx';
 import type { AssistantPanelProps } from './panel/assistant-panel.tsx';
 
 type Opened = Pick<AssistantPanelProps, 'link' | 'car'> & { Panel: ComponentType<AssistantPanelProps>; count: number };
 
 /**
  * Rendered once on every page of a site with the assistant. Makes links to the assistant open the panel, whose code
- * loads on the first click. Renders a launcher in the corner if the site has one.
+ * loads on the first click. Renders a link in the page's margin if the site has one; on small screens it is in the header.
  */
-export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
+export function AssistantLauncher({ inMargin }: { inMargin: boolean }) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
@@ -21,7 +20,8 @@ export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
       const link = findClickedLink(event);
       if (link?.dataset.opens !== 'assistant' || !isPlainClick(event)) return;
       event.preventDefault();
-      const car = new URL(link.href).searchParams.get('car_id');
+      // The header is the same on every page, so its link names no car.
+      const car = new URL(link.href).searchParams.get('car_id') ?? findCarOfPage(location.pathname) ?? null;
       import('./panel/assistant-panel.tsx').then(
         ({ AssistantPanel: Panel }) => setOpened((last) => ({ Panel, link, car, count: (last?.count ?? 0) + 1 })),
         () => location.assign(link.href), // the page at that URL works without our scripts
@@ -33,18 +33,10 @@ export function AssistantLauncher({ atCorner }: { atCorner: boolean }) {
   }, []);
   return (
     <>
-      {atCorner && (
-        <a
-          className="assistant-launcher"
-          href={getAssistantHref(/^\/cars\/([a-z0-9-]+)$/.exec(pathname)?.[1])}
-          data-opens="assistant"
-          data-keeps-scroll="" // do not prefetch on hover
-        >
-          <Icon name="chat" />
-          <span>Ask us</span>
-        </a>
-      )}
+      {inMargin && <AssistantLink car={findCarOfPage(pathname)} className="assistant-launcher" />}
       {opened && <opened.Panel key={opened.count} link={opened.link} car={opened.car} onClose={close} />}
     </>
   );
 }
+
+const findCarOfPage = (pathname: string): string | undefined => /^\/cars\/([a-z0-9-]+)$/.exec(pathname)?.[1];

@@ -78,7 +78,7 @@ function findPhone(
 }
 
 const getAssistantMode = (config: SiteConfig): ShellData['assistant'] =>
-  config.chat.assistant ? 'atCorner' : hasAssistant(config) ? 'behindButtons' : null;
+  config.chat.assistant ? 'onEveryPage' : hasAssistant(config) ? 'behindButtons' : null;
 
 const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
   `${street}, ${city} ${state} ${postcode}`;

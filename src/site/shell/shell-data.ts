@@ -50,6 +50,6 @@ export type ShellData = {
   modelMenu: ModelMenu;
   year: number;
   tagManagerId: string | null;
-  assistant: 'atCorner' | 'behindButtons' | null;
+  assistant: 'onEveryPage' | 'behindButtons' | null;
   idleChat: string | null; // a chat script that is loaded after consent
 };

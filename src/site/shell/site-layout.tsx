@@ -34,7 +34,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell shell={shell}>
       <Outlet />
-      {shell.assistant !== null && <AssistantLauncher atCorner={shell.assistant === 'atCorner'} />}
+      {shell.assistant !== null && <AssistantLauncher inMargin={shell.assistant === 'onEveryPage'} />}
       {shell.hidesNumbers && <PhoneReveals />}
       <PhoneClicks />
       {/* After all components that listen to clicks: it replays a click from before hydration. */}

@@ -1,3 +1,4 @@
+import { AssistantLink } from '../../../features/assistant/assistant-link.tsx';
 import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
@@ -27,6 +28,7 @@ export function Header({ shell }: { shell: ShellData }) {
             placeholder="Search by make, model or keyword"
             className="metro-search-box"
           />
+          {shell.assistant === 'onEveryPage' && <AssistantLink className="assistant-header-link" />}
           <Contact shell={shell} />
           {shell.hasFavourites && <FavouritesLink className="lg:-mx-3" />}
           {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}

@@ -1,3 +1,4 @@
+import { AssistantLink } from '../../../features/assistant/assistant-link.tsx';
 import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,6 +24,7 @@ export function Header({ shell }: { shell: ShellData }) {
           )}
         </SmartLink>
         <SearchBox searchPath={shell.searchPath} className="hidden min-w-44 max-w-sm flex-1 text-ink lg:block" />
+        {shell.assistant === 'onEveryPage' && <AssistantLink className="assistant-header-link" />}
         <Contact shell={shell} />
         {shell.hasFavourites && <FavouritesLink className="lg:-mx-3" />}
         {shell.offersAccounts && <AccountLink className="lg:-mx-3" />}

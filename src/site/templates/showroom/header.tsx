@@ -1,3 +1,4 @@
+import { AssistantLink } from '../../../features/assistant/assistant-link.tsx';
 import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -13,7 +14,10 @@ export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="showroom-bar">
       <div className="container-site showroom-bar-row">
-        <DrawerMenu shell={shell} className="-ml-2.5 lg:hidden" />
+        <div className="showroom-menu">
+          <DrawerMenu shell={shell} className="-ml-2.5" />
+          {shell.assistant === 'onEveryPage' && <AssistantLink className="assistant-header-link" />}
+        </div>
         <Contact shell={shell} />
         <SmartLink to="/" className="showroom-home">
           <span className="showroom-name">{shell.name}</span>
