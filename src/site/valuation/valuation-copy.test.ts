@@ -57,6 +57,17 @@ describe('the first page of a valuation', () => {
     );
   });
 
+  it.each([true, false])('24.15 says that contact details come before the estimate (register: %s)', (hasRegister) => {
+    const steps = getBeginCopy('trade-in', { ...context, hasRegister }).next.map(([step]) => step);
+    expect(steps).toEqual([
+      hasRegister ? 'We find your car.' : 'You tell us which car it is.',
+      'You leave your contact details.',
+      'You answer five questions.',
+      'You see the estimate.',
+      'You decide.',
+    ]);
+  });
+
   it('uses the site’s own texts if it has some', () => {
     expect(getBeginCopy('sell', context, { heading: 'We buy cars' })).toMatchObject({
       heading: 'We buy cars',

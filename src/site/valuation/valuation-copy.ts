@@ -11,8 +11,9 @@ export type CopyContext = {
 
 const listNextSteps = ({ nouns: { one }, hasRegister }: CopyContext): FormPageCopy['next'] => [
   hasRegister
-    ? [`We find your ${one}.`, 'By its registration, so there is little to type.']
+    ? [`We find your ${one}.`, 'By its registration, so there is little to type. You confirm that it is yours.']
     : [`You tell us which ${one} it is.`, 'Year, make and model are enough.'],
+  ['You leave your contact details.', 'Your name, your postcode and how to reach you. They come before the estimate.'],
   ['You answer five questions.', 'Kilometres, condition, service history, accidents and finance.'],
   ['You see the estimate.', 'With its range and how we got there, line by line.'],
   ['You decide.', 'There is no obligation. If you accept, we arrange a short inspection.'],
