@@ -1,4 +1,4 @@
-import type { CarPriceLabels } from '../cars/car-price-labels.ts';
+import type { CarPriceLabels } from '../cars/price-labels.ts';
 import type { CarType } from '../cars/car-enums.ts';
 
 /** The rule that chose the tag, see `getCardTag`. */

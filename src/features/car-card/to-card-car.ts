@@ -1,6 +1,6 @@
 import type { CardSection } from './card-config.ts';
 import type { CarHit } from '../cars/car-hit.ts';
-import { toCarPriceLabels } from '../cars/car-price-labels.ts';
+import { toCarPriceLabels } from '../cars/price-labels.ts';
 import { canBeFavourite, type FavouriteSettings } from './can-be-favourite.ts';
 import type { CardCar, CardPicture } from './card-car.ts';
 import { buildCardFacts } from './card-facts.ts';

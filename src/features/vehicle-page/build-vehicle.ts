@@ -10,7 +10,7 @@ import { carTypeLabel } from '../cars/car-type-label.ts';
 import { buildBadgeLine } from './badge-line.ts';
 import { buildKeyFacts } from './build-key-facts.ts';
 import { getBelowMarketLabel } from './below-market-label.ts';
-import { buildPriceLabels } from './price-labels.ts';
+import { buildPriceBlock } from './build-price-block.ts';
 import { buildSpecRows } from './spec-rows.ts';
 import { cleanText } from './format-spec-value.ts';
 import { getSaleState, type SaleState } from '../cars/sale-state.ts';
@@ -48,7 +48,7 @@ export function buildVehicle(car: Car, { config, now, listable, makeSlug, reserv
     rego: cleanText(car.regplate),
     state,
     listable,
-    price: buildPriceLabels(car, state, config.texts),
+    price: buildPriceBlock(car, state, config.texts),
     belowMarket: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
     certified,
     promises: listCarPromises(car, vehiclePage, reservation),

@@ -7,7 +7,7 @@ import type { InfoTab } from './info-tabs/build-info-tabs.ts';
 export type VehiclePicture = { id: number; width: number; height: number; colour: string };
 
 /** `text` by `kind`: the amount, the site's text for cars without a price, or the state of a car that is not for sale. */
-export type PriceLabels = {
+export type PriceBlock = {
   kind: 'amount' | 'ask' | 'gone';
   text: string; // '$34,990', 'Enquire for price.', 'SOLD'
   includes: string | null; // 'Drive away'
@@ -31,7 +31,7 @@ export type Vehicle = {
   rego: string | null;
   state: SaleState;
   listable: boolean;
-  price: PriceLabels;
+  price: PriceBlock;
   belowMarket: string | null; // '$1,240 below market average'
   certified: boolean;
   promises: readonly string[];

@@ -1,4 +1,4 @@
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { getCarFormHref } from '../../features/cars/car-form-href.ts';
 import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
 import { readFormContext } from '../../features/forms/read-form-context.server.ts';

@@ -1,5 +1,5 @@
 import { formatDollars, priceTypeLabels } from '../../features/cars/price.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { createFormKey } from '../../features/forms/form-key.ts';
 import { formKinds } from '../../features/forms/form-kinds.ts';
 import type { FieldValues, FormField } from '../../features/forms/form-field.ts';

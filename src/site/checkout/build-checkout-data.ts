@@ -1,5 +1,5 @@
 import type { ProcessorName } from '../../platform/payments/payments.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { createFormKey } from '../../features/forms/form-key.ts';
 import type { FieldError, FieldValues } from '../../features/forms/form-field.ts';
 import { getHtmlFormAction } from '../../features/forms/html-form-action.ts';

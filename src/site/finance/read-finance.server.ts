@@ -9,7 +9,7 @@ import { readLoanFromParams } from '../../features/finance/calculator/typed-loan
 import type { CarHit } from '../../features/cars/car-hit.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
 import { formatDollars, hasPrice } from '../../features/cars/price.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
 import { readFormContext } from '../../features/forms/read-form-context.server.ts';
 import { getUnlistedCarText, getVehicleNoun } from '../../features/forms/vehicle-noun.ts';

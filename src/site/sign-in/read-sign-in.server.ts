@@ -3,7 +3,7 @@ import { type PendingAction, readPendingAction } from '../../features/accounts/p
 import { findCodeRequest } from '../../features/accounts/request-code.server.ts';
 import { makeToken, parseToken } from '../../features/accounts/secret-token.server.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { signInHref } from '../../features/accounts/sign-in-gates.ts';
 import { formatPhone } from '../../features/sites/phone-numbers/format-phone.ts';
 import { toSearchContext } from '../server/site-data.server.ts';

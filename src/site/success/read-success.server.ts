@@ -1,7 +1,7 @@
 import type { CarHit } from '../../features/cars/car-hit.ts';
 import { formatDollars } from '../../features/cars/price.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { buildAppointmentUrl } from '../../features/leads/appointment/appointment-url.ts';
 import { formatLocalTime } from '../../features/leads/delivery/format-time.ts';
 import type { FormViewCar } from '../../features/forms/form-view.ts';

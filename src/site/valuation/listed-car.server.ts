@@ -1,6 +1,6 @@
 import type { CarHit } from '../../features/cars/car-hit.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
-import { getPriceSummary } from '../../features/cars/price-line.ts';
+import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { ValuationPageData } from './valuation-page-data.ts';

@@ -1,6 +1,6 @@
 import { toCardCar } from '../../features/car-card/to-card-car.ts';
 import { findCarsById, type FoundCar } from '../../features/car-search/find-cars-by-id.server.ts';
-import { formatPriceLine } from '../../features/cars/price-line.ts';
+import { formatPriceLine } from '../../features/cars/price-labels.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { getPriceChange } from '../../features/watchlist/price-change.ts';
 import {

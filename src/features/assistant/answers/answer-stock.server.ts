@@ -14,7 +14,7 @@ import { searchCars } from '../../car-search/search-cars.server.ts';
 import type { SearchContext } from '../../car-search/search-context.ts';
 import { defaultSort } from '../../car-search/search-sort.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
-import { formatPriceLine } from '../../cars/price-line.ts';
+import { formatPriceLine } from '../../cars/price-labels.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import { getVehicleNouns } from '../../sites/config/vehicle-nouns.ts';
 import { describeCars } from './describe-cars.ts';

@@ -1,4 +1,4 @@
-import { getPriceSummary } from '../../cars/price-line.ts';
+import { getPriceSummary } from '../../cars/price-labels.ts';
 import type { FormCar, FormContext } from '../../forms/form-context.ts';
 import type { FieldError, FieldValues } from '../../forms/form-field.ts';
 import type { FormKindName } from '../../forms/form-kind-name.ts';

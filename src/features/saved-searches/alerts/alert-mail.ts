@@ -1,6 +1,6 @@
 import { capitalise } from '../../../ui/text/first-letter.ts';
 import type { MailContent } from '../../../platform/mail/mail.ts';
-import { formatPriceLine } from '../../cars/price-line.ts';
+import { formatPriceLine } from '../../cars/price-labels.ts';
 import { composeMail, type CarPictures } from '../../messages/compose-mail.ts';
 import type { MailCarBlock, MailView } from '../../messages/mail-view.ts';
 import type { Alert, AlertedCar, AlertSender } from './alert.ts';

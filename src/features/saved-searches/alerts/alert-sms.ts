@@ -1,6 +1,6 @@
 import { toGsm } from '../../messages/gsm-text.ts';
 import { hasPrice } from '../../cars/price.ts';
-import { formatPriceLine } from '../../cars/price-line.ts';
+import { formatPriceLine } from '../../cars/price-labels.ts';
 import type { Alert, AlertedCar } from './alert.ts';
 import { describeCarCounts, formatOldPrice } from './alert-labels.ts';
 

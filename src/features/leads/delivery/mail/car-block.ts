@@ -1,6 +1,6 @@
 import type { CarType } from '../../../cars/car-enums.ts';
 import { carTypeLabel } from '../../../cars/car-type-label.ts';
-import { formatPriceLine } from '../../../cars/price-line.ts';
+import { formatPriceLine } from '../../../cars/price-labels.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { getCarName, getTextValue } from './lead-text.ts';
 import type { MailBlock } from '../../../messages/mail-view.ts';

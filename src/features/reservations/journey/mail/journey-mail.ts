@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../../platform/mail/mail.ts';
-import { formatPriceLine } from '../../../cars/price-line.ts';
+import { formatPriceLine } from '../../../cars/price-labels.ts';
 import { composeMail } from '../../../messages/compose-mail.ts';
 import type { Site } from '../../../sites/site.ts';
 import { journeyHref } from '../journey-paths.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCar } from '../../../tests/support/fixtures/car.ts';
-import { formatPriceLine, getPriceSummary } from './price-line.ts';
+import { formatPriceLine, getPriceSummary } from './price-labels.ts';
 
 it.each([
   [{}, '$34,990', 'Drive away'],

@@ -1,19 +1,19 @@
 import type { TextsSection } from '../sites/config/text-config.ts';
-import { toCarPriceLabels } from '../cars/car-price-labels.ts';
+import { toCarPriceLabels } from '../cars/price-labels.ts';
 import type { Car } from '../cars/car.ts';
 import { formatDollars } from '../cars/price.ts';
 import { notForSaleLabels } from '../cars/sale-state.ts';
 import type { SaleState } from '../cars/sale-state.ts';
-import type { PriceLabels } from './vehicle.ts';
+import type { PriceBlock } from './vehicle.ts';
 
 type Priced = Pick<Car, 'price' | 'price_type' | 'before_price' | 'subscription_price'>;
 
-/** The labels of the price block. A car that is not for sale shows its state instead of a price. */
-export function buildPriceLabels(
+/** The price block of a vehicle page. A car that is not for sale shows its state instead of a price. */
+export function buildPriceBlock(
   car: Priced,
   state: SaleState,
   texts: Pick<TextsSection['texts'], 'noPrice'>,
-): PriceLabels {
+): PriceBlock {
   if (state !== 'forSale') {
     return { kind: 'gone', text: notForSaleLabels[state], includes: null, before: null, saving: null, weekly: null };
   }
