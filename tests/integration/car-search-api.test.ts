@@ -520,9 +520,10 @@ describe('a site’s config', () => {
   });
 });
 
+type Parameter = { name: string; in: string; schema: object };
 type Call = {
   summary: string;
-  parameters?: { name: string; in: string; schema: object }[];
+  parameters?: Parameter[];
   responses: Record<string, { description: string }>;
 };
 
@@ -543,6 +544,27 @@ describe('the OpenAPI document', () => {
     const response = search.responses[200].content['application/json'].schema;
     expect(Object.keys(response.properties)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
     expect(response.properties.hits.items.properties).toMatchObject({ slug: { type: 'string' } });
+  });
+
+  it.each([
+    ['range[price]', '10000:30000', true],
+    ['range[price]', ':30000', true],
+    ['range[price]', '-5:', true],
+    ['range[price]', 'cheap', false],
+    ['range[price]', '10000', false],
+    ['range[price]', '99999999999:', false],
+    ['facets', 'make,price', true],
+    ['facets', 'make,cost', false],
+    ['refinementList[make][]', 'Citroën', true],
+    ['refinementList[make][]', 'To\u0007yota', false],
+    ['refinementList[make][]', 'x'.repeat(201), false],
+  ])('24.7 says whether %s accepts %j, as the call does: %s', async (name, value, isAccepted) => {
+    const document = (await request('/api/openapi.json')).json();
+    const { schema } = document.paths['/api/cars/search'].get.parameters.find((one: Parameter) => one.name === name);
+    const { pattern, maxLength = Infinity } = schema.items ?? schema;
+    expect(new RegExp(pattern, 'u').test(value) && value.length <= maxLength).toBe(isAccepted);
+    const response = await request(`/api/cars/search?${name}=${encodeURIComponent(value)}`);
+    expect(response.statusCode).toBe(isAccepted ? 200 : 400);
   });
 
   it('has a summary for every call, a schema for every parameter, and a description for every response', async () => {

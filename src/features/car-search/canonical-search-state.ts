@@ -5,7 +5,7 @@ import type { RangeAttribute } from './facets.ts';
 import type { Ranges, RefinableAttribute, Refinements, SearchState } from './search-state.ts';
 
 export const maxValues = 50; // per attribute
-const maxCharacters = 200; // in the query, and in a value
+export const maxCharacters = 200; // in the query, and in a value
 const maxPages = 10_000; // times any page size, still far below the engine's limit
 const maxNumber = 2_147_483_647; // the index stores 32-bit integers
 

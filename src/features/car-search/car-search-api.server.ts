@@ -17,6 +17,7 @@ import { searchManufacturers } from './search-manufacturers.server.ts';
 import type { SearchSections } from './search-config.ts';
 import type { PhoneSection } from '../sites/config/phone-config.ts';
 import { sortOrders } from './search-sort.ts';
+import { maxCharacters, maxValues } from './canonical-search-state.ts';
 import { rangeAttributes } from './facets.ts';
 import { refinableAttributes } from './search-state.ts';
 
@@ -97,11 +98,19 @@ const manufacturersResponse = z.object({
   ),
 });
 
-const valueList = z.array(z.string()).optional().describe('Any of these values.');
-const bounds = z.string().optional().describe('`10000:30000`, both ends included. Either end may be left out.');
+const value = z.string().max(maxCharacters).meta({ pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\uFFFD]*$' });
+const valueList = z
+  .array(value)
+  .max(maxValues)
+  .optional()
+  .describe('Any of these values; upper and lower case are the same.');
+const bounds = z.string().optional().meta({
+  pattern: '^(-?\\d{1,9})?:(-?\\d{1,9})?$',
+  description: '`10000:30000`, both ends included, the lower one first. Either end may be left out.',
+});
 
-const createParams = <Value>(family: (attribute: string) => string, attributes: readonly string[], value: Value) =>
-  Object.fromEntries(attributes.map((attribute) => [family(attribute), value]));
+const createParams = <Param>(family: (attribute: string) => string, attributes: readonly string[], param: Param) =>
+  Object.fromEntries(attributes.map((attribute) => [family(attribute), param]));
 
 /** Documents the query string in OpenAPI. `parseSearchState` parses it. */
 export const carSearchParams = z.object({

@@ -5,15 +5,18 @@ import { isRefinableAttribute, type RefinableAttribute, refinableAttributes } fr
 /** For attributes of which pages show only the bounds, and for `dealership_slug`. */
 const maxValues = 1000;
 
+const attributeNames = refinableAttributes.join('|');
+
 /** Documents the parameters in OpenAPI. */
 export const responseOptionParams = {
   fields: z.enum(['full', 'card']).optional().describe('`card` returns what a card shows, without reading the rest.'),
   facets: z
     .string()
     .optional()
-    .describe(
-      `The attributes to count, separated by commas, as in \`make,price\`. By default all, but only the bounds of price, km and subscription_price. Up to ${maxValues} values for these.`,
-    ),
+    .meta({
+      pattern: `^(${attributeNames})(,(${attributeNames}))*$`,
+      description: `The attributes to count, separated by commas, as in \`make,price\`. By default all, but only the bounds of price, km and subscription_price. Up to ${maxValues} values for these.`,
+    }),
 };
 
 export type ResponseOptions = {

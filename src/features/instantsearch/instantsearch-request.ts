@@ -43,7 +43,11 @@ const parameters = {
   filters: z.string().nullish().describe('make:Toyota AND (car_type:used OR car_type:demo) AND price > 0'),
   facetFilters: conditions.nullish(),
   numericFilters: conditions.nullish(),
-  tagFilters: conditions.nullish().describe('Must be empty, since cars have no _tags'),
+  tagFilters: conditions.nullish().meta({
+    maxItems: 0,
+    pattern: String.raw`^(\[\])?$`, // as a string
+    description: 'Must be empty, since cars have no _tags',
+  }),
   facets: names.nullish().describe('The attributes to count, or *'),
   maxValuesPerFacet: nonNegativeInteger.nullish().describe('At most 1000; 100 if left out'),
   sortFacetValuesBy: z.enum(['count', 'alpha']).nullish().describe('count if left out'),
