@@ -1,9 +1,10 @@
 import { downloadOpenSearch } from '../services/opensearch-files.ts';
 import { ServiceUnavailable } from '../services/service-unavailable.ts';
+import { buildVersitygw } from '../services/versitygw-build.ts';
 import { unavailable } from './step.ts';
 
 /** What `npm test` downloads or builds before the tests against services. */
-const services: Record<string, () => Promise<unknown>> = { OpenSearch: downloadOpenSearch };
+const services: Record<string, () => Promise<unknown>> = { OpenSearch: downloadOpenSearch, S3: buildVersitygw };
 
 for (const [name, ensure] of Object.entries(services)) {
   try {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { startOpenSearch } from '../../../scripts/services/opensearch.ts';
+import { startS3 } from '../../../scripts/services/s3.ts';
 import type { ServiceName } from './test-service.ts';
 
 interface RunningService {
@@ -13,6 +14,10 @@ const starters: Record<ServiceName, () => Promise<RunningService>> = {
   opensearch: async () => {
     const { urls, stop } = await startOpenSearch();
     return { url: urls.join(','), stop };
+  },
+  s3: async () => {
+    const { endpoint, accessKeyId, secretAccessKey, stop } = await startS3();
+    return { url: endpoint.replace('//', `//${accessKeyId}:${secretAccessKey}@`), stop };
   },
 };
 

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-export type ServiceName = 'opensearch';
+export type ServiceName = 'opensearch' | 's3';
 
 /** The URL of a service that all tests of the run share. The first request starts it. */
 export async function getServiceUrl(name: ServiceName): Promise<string> {
