@@ -9,6 +9,14 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, platformHost: 'localhost', demo: true, production: true });
   });
 
+  it('25.4 stores pictures in a folder, or in an S3 bucket', () => {
+    expect(readConfig({}).picturesLocation).toBeUndefined();
+    expect(readConfig({ PICTURES_URL: 's3://pictures/dealers' }).picturesLocation).toEqual({
+      bucket: 'pictures',
+      prefix: 'dealers',
+    });
+  });
+
   it('has every serving layer on in production and off in development, unless a variable says otherwise', () => {
     const on = { pageCacheBytes: 64 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
     const off = { pageCacheBytes: 0, fragmentCacheBytes: 0, defersHydration: false };
@@ -83,6 +91,8 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'prod'],
     ['SANDBOX_PAYMENTS', 'yes'],
+    ['PICTURES_URL', '/srv/pictures'],
+    ['PICTURES_URL', 's3://pictures?endpoint=storage.example'],
     ['PRICE_GUIDE_URL', 'http://guide.example/price'],
     ['REGO_URL', 'http://register.example/plates'],
     ['REGO_URL', 'register'],
@@ -209,6 +219,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://bob:hunter2@db.example/x'],
     ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['PICTURES_URL', 's3://bob:hunter2@pictures'],
     ['SMS_URL', 'http://bob:hunter2@gateway.example'],
     ['SMTP_URL', 'imap://bob:hunter2@mail.example'],
     ['STRIPE_SECRET_KEY', 'pk_hunter2'],

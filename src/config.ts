@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
 import { StartError } from './platform/start-error.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -63,6 +64,14 @@ const environment = z.object({
     .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
     .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).optional(),
+  PICTURES_URL: z
+    .string()
+    .transform((url, context) => {
+      const location = parsePicturesUrl(url);
+      if (!location) context.addIssue(picturesUrlHint);
+      return location;
+    })
+    .optional(),
   PRICE_GUIDE_KEY: z.string().min(1).optional(),
   PRICE_GUIDE_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   REGO_KEY: z.string().min(1).optional(),
@@ -118,6 +127,7 @@ const secret = new Set([
   'DATABASE_URL',
   'GEOCODER_URL',
   'METRICS_TOKEN',
+  'PICTURES_URL',
   'SMS_URL',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -162,6 +172,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${env.PLATFORM_HOST}`,
+    picturesLocation: env.PICTURES_URL,
     priceGuide: toVehicleService(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
     rego: toVehicleService(env.REGO_URL, env.REGO_KEY),
     serving: parseServing(env),

@@ -2,6 +2,7 @@
 export const adapterFiles: readonly RegExp[] = [
   /-adapter\.ts$/,
   /-image-source\.ts$/,
+  /^src\/platform\/images\/storage\/(?:folder|s3)-storage\.ts$/,
   /-geocoder\.ts$/,
   /^src\/platform\/mail\/.*-mailer\.ts$/,
   /^src\/platform\/sms\/.*-sms\.ts$/,

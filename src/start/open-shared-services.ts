@@ -63,7 +63,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     sms,
     channels,
     directory,
-    ...(await openImages(config, app, database)),
+    ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
     getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),
     /** Port 0 means any free port, which is known once the server listens. */

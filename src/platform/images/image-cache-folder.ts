@@ -60,5 +60,5 @@ async function isBeingWritten({ name, usedAt }: CacheFile): Promise<boolean> {
 }
 
 export function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -118,6 +118,32 @@ describe('the size limit', () => {
 });
 
 describe('a folder shared by several processes', () => {
+  test('25.4 finds what another process stored since the start, and counts it', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.findOrRender(hash('a'), async () => bytes(10));
+    await one.findOrRender(hash('b'), async () => bytes(20));
+    expect(await other.has(hash('a'))).toBe(true);
+    expect(await other.findOrRender(hash('a'), never)).toEqual(bytes(10));
+    expect(await other.findOrRender(hash('b'), never)).toEqual(bytes(20));
+    expect(other.bytes()).toBe(30);
+    expect(await other.has(hash('c'))).toBe(false);
+  });
+
+  test('25.4 evicts for what another process stored', async () => {
+    const [one, other] = [await open(100), await open(20)];
+    for (const name of ['a', 'b', 'c']) await one.findOrRender(hash(name), async () => bytes(10));
+    for (const name of ['a', 'b', 'c']) await other.find(hash(name));
+    expect(other.bytes()).toBe(20);
+    expect((await readdir(folder)).sort()).toEqual([hash('b'), hash('c')].sort());
+  });
+
+  test('25.4 renders an image again whose file is empty', async () => {
+    const cache = await open();
+    await writeFile(join(folder, hash('a')), '');
+    expect(await cache.has(hash('a'))).toBe(false);
+    expect(await cache.findOrRender(hash('a'), async () => bytes(10))).toEqual(bytes(10));
+  });
+
   test('skips files that another process removes meanwhile', async () => {
     // A dangling link is listed but cannot be read, like a file removed in between.
     await symlink(join(folder, 'gone'), join(folder, hash('a')));

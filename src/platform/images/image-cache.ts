@@ -1,10 +1,10 @@
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissingFile, makeTemporaryName, scanCacheFolder } from './image-cache-folder.ts';
 
 export interface ImageCache {
-  /** Whether the bytes are stored. */
-  has(hash: string): boolean;
+  /** Whether the bytes are stored, by this process or another one. */
+  has(hash: string): Promise<boolean>;
   /** The stored bytes; undefined if they are not stored, or no longer. */
   find(hash: string): Promise<Buffer | undefined>;
   /** The stored bytes, or those that `render` returns. Concurrent callers share one call. Failures are not cached. */
@@ -16,8 +16,8 @@ interface ImageCacheOptions {
   /** Several processes may share it. */
   folder: string;
   /**
-   * Each process counts the files it found at its start and those it stored since. So n processes together may use n
-   * times this size, until the next start evicts.
+   * Each process counts the files it found at its start and those it stored or served since. So n processes together
+   * may use n times this size, until the next start evicts.
    */
   maxBytes: number;
   /** Reports a failed write. A full disk must not break images: they are served without being stored. */
@@ -36,7 +36,7 @@ const markAgainAfter = 60 * 60 * 1000;
 /**
  * Images on disk, limited in bytes; the least recently used is evicted first. The map is in order of use, oldest first.
  * Files are written to a temporary name and renamed when complete, so `kill -9` leaves at most a temporary file, which
- * a later start removes. A file that another process evicted is rendered again.
+ * a later start removes. A file that another process stored is served; one that it evicted is rendered again.
  */
 export async function openImageCache({ folder, maxBytes, onWriteFailure }: ImageCacheOptions): Promise<ImageCache> {
   const entries = new Map<string, Entry>();
@@ -76,16 +76,38 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
 
   async function find(hash: string): Promise<Buffer | undefined> {
     const entry = entries.get(hash);
-    if (!entry) return undefined;
     try {
-      await markAsUsed(hash, entry);
-      return await readFile(getPath(hash));
+      if (entry) await markAsUsed(hash, entry);
+      const content = await readFile(getPath(hash));
+      // Written by another process; an empty file is what a crash of the machine left.
+      if (!entry) await adopt(hash, content.length);
+      return content.length > 0 ? content : undefined;
     } catch (error) {
-      // Just evicted, or the folder was emptied by hand: render it again.
+      // Not stored, just evicted, or the folder was emptied by hand: render it again.
       if (!isMissingFile(error)) throw error;
-      if (entries.get(hash) === entry) removeEntry(hash);
+      if (entry && entries.get(hash) === entry) removeEntry(hash);
       return undefined;
     }
+  }
+
+  async function has(hash: string): Promise<boolean> {
+    if (entries.has(hash)) return true;
+    try {
+      const { size } = await stat(getPath(hash));
+      await adopt(hash, size);
+      return size > 0;
+    } catch (error) {
+      if (!isMissingFile(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Counts a file of another process. */
+  async function adopt(hash: string, bytes: number): Promise<void> {
+    if (bytes === 0 || entries.has(hash)) return;
+    addEntry(hash, { bytes, markedAt: Date.now() });
+    lastWrite = lastWrite.then(() => evictFor(0)).catch(onWriteFailure);
+    await lastWrite;
   }
 
   async function write(hash: string, content: Buffer): Promise<void> {
@@ -124,7 +146,7 @@ export async function openImageCache({ folder, maxBytes, onWriteFailure }: Image
   await evictFor(0);
 
   return {
-    has: (hash) => entries.has(hash),
+    has,
     find,
     bytes: () => storedBytes,
     findOrRender(hash, render) {

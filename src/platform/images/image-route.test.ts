@@ -10,6 +10,12 @@ import { createImageServer } from './image-server.ts';
 import type { ImageSource } from './image-source.ts';
 import { createImageRenderer } from './render-image.ts';
 import { registerImageRoute, type ImageRouteDependencies } from './image-route.ts';
+import {
+  InvalidPictureError,
+  PictureNotFoundError,
+  StorageOutageError,
+  StorageUnavailableError,
+} from './storage/picture-storage.ts';
 
 const webp = { accept: 'image/webp,*/*' };
 const avif = { accept: 'image/avif,image/webp,*/*' };
@@ -208,24 +214,61 @@ describe('refusals', () => {
   });
 });
 
-describe('an unreadable source', () => {
+describe('an unreadable original', () => {
   test.each([
-    ['is missing', () => Promise.reject(new Error('ENOENT: /secret/place/5.jpg'))],
-    ['is not a picture', async () => Buffer.from('nonsense')],
-  ])('that %s: a problem without internals, logged with the request id, nothing cached', async (_, broken) => {
-    read.mockImplementationOnce(broken);
+    ['missing', new PictureNotFoundError()],
+    ['not a picture', new InvalidPictureError('a picture may not be stored as svg')],
+  ])(
+    '25.4 that is %s: 404 with a placeholder of the right size, cached briefly, logged with the request id',
+    async (_, error) => {
+      read.mockRejectedValueOnce(error);
+      const response = await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-length': `${response.rawPayload.length}`,
+        'cache-control': 'public, max-age=60',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(response.headers.etag).toBeUndefined();
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'svg', width: 320, height: 320 });
+      expect(logged).toMatch(/"reqId":"req-1".*the image could not be read/);
+      expect(await readdir(folder)).toEqual([]);
+      expect((await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp })).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    ['the storage cannot be reached', new StorageUnavailableError('ECONNREFUSED')],
+    ['the worker has crashed', new Error('the image worker has ended')],
+  ])('25.4 because %s: 503 with a placeholder that is not cached, without internals', async (_, error) => {
+    read.mockRejectedValueOnce(error);
     const response = await app.inject({ url: '/images/5?w=320', headers: webp });
-    expect(response.statusCode).toBe(502);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(response.headers.etag).toBeUndefined();
-    expect(response.json()).toEqual({
-      type: 'urn:forecourt:problem:image-unreadable',
-      title: 'The image could not be read',
-      status: 502,
-      code: 'image-unreadable',
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'retry-after': '5',
     });
-    expect(logged).toMatch(/"reqId":"req-1".*the image could not be read/);
-    expect(await readdir(folder)).toEqual([]);
+    expect(response.body).not.toContain(error.message);
+    expect(logged).toContain('the image could not be read');
     expect((await app.inject({ url: '/images/5?w=320', headers: webp })).statusCode).toBe(200);
+  });
+
+  test('25.4 during an outage of the storage, which is logged elsewhere, is not logged for every request', async () => {
+    read.mockRejectedValueOnce(new StorageOutageError('ECONNREFUSED'));
+    expect((await app.inject({ url: '/images/5?w=320', headers: webp })).statusCode).toBe(503);
+    expect(logged).not.toContain('the image could not be read');
+  });
+
+  test('25.4 responds to HEAD without a body', async () => {
+    read.mockRejectedValueOnce(new PictureNotFoundError());
+    const response = await app.inject({ method: 'HEAD', url: '/images/5?w=320', headers: webp });
+    expect([response.statusCode, response.headers['content-type'], response.rawPayload.length]).toEqual([
+      404,
+      'image/svg+xml',
+      0,
+    ]);
   });
 });

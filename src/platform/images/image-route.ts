@@ -6,6 +6,10 @@ import { parseImageRequest } from './image-request.ts';
 import type { ChosenVariant, ImageServer } from './image-server.ts';
 import { getServedSize } from './image-size.ts';
 import { SemaphoreFullError } from '../async/semaphore.ts';
+import { denyAllPolicy } from '../http/content-security-policy.ts';
+import { drawPlaceholder, placeholderType } from './draw-placeholder.ts';
+import type { ImageSize } from './image-size.ts';
+import { InvalidPictureError, PictureNotFoundError, StorageOutageError } from './storage/picture-storage.ts';
 
 export interface StoredImage {
   source: string;
@@ -45,7 +49,7 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
       const picture = { source: stored.source, ...getServedSize(stored, w, crop), quality: q };
       const accepted = parseAcceptedFormats(request.headers.accept);
       reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff');
-      const chosen = images.choose(picture, accepted);
+      const chosen = await images.choose(picture, accepted);
       if (matchesEntityTag(request.headers['if-none-match'], entityTag(chosen.hash))) {
         return withCacheHeaders(reply, chosen).code(304).send();
       }
@@ -57,7 +61,7 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
           .header('content-length', content.length)
           .send(request.method === 'HEAD' ? undefined : content);
       } catch (error) {
-        return sendFailure(request, reply, error);
+        return sendFailure(request, reply, { error, size: picture });
       }
     },
   });
@@ -79,11 +83,29 @@ function entityTag(hash: string): string {
   return `"${hash.slice(0, 32)}"`;
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, size }: { error: unknown; size: ImageSize },
+): FastifyReply {
   if (error instanceof SemaphoreFullError) {
     reply.header('retry-after', '2');
     return sendProblem(reply, { status: 503, code: 'images-busy', title: 'Too many images are being rendered' });
   }
-  request.log.error({ err: error }, 'the image could not be read');
-  return sendProblem(reply, { status: 502, code: 'image-unreadable', title: 'The image could not be read' });
+  if (!(error instanceof StorageOutageError)) request.log.error({ err: error }, 'the image could not be read');
+  const isLost = error instanceof PictureNotFoundError || error instanceof InvalidPictureError;
+  // A lost original may be stored again; anything else is expected to pass soon.
+  if (isLost) reply.code(404).header('cache-control', 'public, max-age=60');
+  else reply.code(503).header('cache-control', 'no-store').header('retry-after', '5');
+  return sendPlaceholder(request, reply, size);
+}
+
+/** Browsers show the image of an error response. */
+function sendPlaceholder(request: FastifyRequest, reply: FastifyReply, size: ImageSize): FastifyReply {
+  const content = drawPlaceholder(size);
+  return reply
+    .header('content-security-policy', denyAllPolicy)
+    .header('content-type', placeholderType)
+    .header('content-length', Buffer.byteLength(content))
+    .send(request.method === 'HEAD' ? undefined : content);
 }

@@ -11,14 +11,14 @@ const original = await sharp({ create: { width: 8, height: 8, channels: 3, backg
   .png()
   .toBuffer();
 const emptyCache: ImageCache = {
-  has: () => false,
+  has: async () => false,
   find: async () => undefined,
   findOrRender: (_, render) => render(),
   bytes: () => 0,
 };
 const picture = (source: string) => ({ source, width: 8, height: 8, quality: 78 });
 const serve = async (source: string, accepted: readonly ImageFormat[]) => {
-  const chosen = images.choose(picture(source), accepted);
+  const chosen = await images.choose(picture(source), accepted);
   await images.read(chosen);
   return chosen;
 };
@@ -53,7 +53,7 @@ test('background rendering shares the concurrency limit, so that a core stays fr
 
 test('AVIF is neither rendered nor looked up when it is switched off', async () => {
   const read = vi.fn<ImageSource['read']>(async () => original);
-  const has = vi.fn<ImageCache['has']>(() => false);
+  const has = vi.fn<ImageCache['has']>(async () => false);
   images = createImageServer({
     render: createImageRenderer({ read }),
     cache: { ...emptyCache, has },
@@ -65,4 +65,19 @@ test('AVIF is neither rendered nor looked up when it is switched off', async () 
     isFinal: true,
   });
   expect(has).not.toHaveBeenCalled();
+});
+
+test('25.4 a slow storage of originals does not delay pictures that are drawn', async () => {
+  const gate = Promise.withResolvers<Buffer>();
+  images = createImageServer({
+    render: createImageRenderer({ read: async () => original }),
+    readOriginal: (source) => (source.startsWith('file:') ? gate.promise : Promise.resolve(undefined)),
+    cache: emptyCache,
+    onBackgroundFailure: () => undefined,
+    concurrency: 1,
+  });
+  const stored = serve('file:a', ['webp']);
+  expect(await serve('demo:a', ['webp'])).toMatchObject({ variant: { format: 'webp' } });
+  gate.resolve(original);
+  expect(await stored).toMatchObject({ variant: { format: 'webp' } });
 });

@@ -4,11 +4,12 @@ import type { ImageFormat } from './image-format.ts';
 import { hashVariant, type ImageVariant } from './image-variant.ts';
 import { createIdleQueue } from './idle-queue.ts';
 import type { RenderImage } from './render-image.ts';
+import type { SharedVariants } from './shared-variants.ts';
 import { createSemaphore } from '../async/semaphore.ts';
 
 export interface ImageServer {
   /** Chooses the first accepted format that is available now. */
-  choose(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): ChosenVariant;
+  choose(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): Promise<ChosenVariant>;
   /** The bytes of the variant: stored ones, or newly rendered. */
   read(chosen: ChosenVariant): Promise<Buffer>;
   close(): void;
@@ -23,7 +24,11 @@ export interface ChosenVariant {
 
 interface ImageServerOptions {
   render: RenderImage;
+  /** Reads stored originals; undefined for those that the renderer draws. */
+  readOriginal?: (source: string) => Promise<Buffer | undefined>;
   cache: ImageCache;
+  /** The variants of all servers. */
+  shared?: SharedVariants;
   /** Whether images are also rendered as AVIF, a fifth smaller, for later requests. */
   rendersAvif?: boolean;
   onBackgroundFailure: (error: unknown) => void;
@@ -33,6 +38,9 @@ interface ImageServerOptions {
 
 /** One core stays free for pages. */
 const defaultConcurrency = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** How many originals, of up to 50 MB, are in memory. */
+const maxOriginals = 8;
+const maxWaiting = 1000;
 
 /**
  * Rendering AVIF takes four times as long as WebP, too long for a visitor to wait. So AVIF is served when it is cached,
@@ -40,24 +48,36 @@ const defaultConcurrency = Math.max(1, Math.min(4, availableParallelism() - 1));
  */
 export function createImageServer({
   render,
+  readOriginal = async () => undefined,
   cache,
+  shared,
   rendersAvif = true,
   onBackgroundFailure,
   concurrency = defaultConcurrency,
 }: ImageServerOptions): ImageServer {
-  const slots = createSemaphore({ slots: concurrency, maxWaiting: 1000 });
+  const slots = createSemaphore({ slots: concurrency, maxWaiting });
+  // A slow storage must not occupy the slots for rendering.
+  const originals = createSemaphore({ slots: maxOriginals, maxWaiting });
   const avifQueue = createIdleQueue({ maxLength: 500, mayRun: () => slots.isIdle(), onFailure: onBackgroundFailure });
 
+  const renderOriginal = (variant: ImageVariant): Promise<Buffer> =>
+    originals.run(async () => {
+      const original = await readOriginal(variant.source);
+      return slots.run(() => render(variant, original));
+    });
+
   const read = ({ variant, hash }: ChosenVariant): Promise<Buffer> =>
-    cache.findOrRender(hash, () => slots.run(() => render(variant)));
+    cache.findOrRender(hash, () =>
+      shared ? shared.findOrRender(hash, () => renderOriginal(variant)) : renderOriginal(variant),
+    );
 
   return {
     close: () => avifQueue.close(),
-    choose(picture, accepted) {
+    async choose(picture, accepted) {
       const waitsForAvif = rendersAvif && accepted.includes('avif');
       if (waitsForAvif) {
         const avif = toChosen({ ...picture, format: 'avif' });
-        if (cache.has(avif.hash)) return avif;
+        if (await cache.has(avif.hash)) return avif;
         avifQueue.offer(avif.hash, async () => void (await read(avif)));
       }
       const chosen = toChosen({ ...picture, format: accepted.includes('webp') ? 'webp' : 'jpeg' });

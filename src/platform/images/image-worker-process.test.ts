@@ -12,8 +12,8 @@ afterEach(() => worker.close());
 const open = (idleMs?: number): void => {
   worker = openImageWorkerProcess({ program, ...(idleMs !== undefined && { idleMs }) });
 };
-const render = async (source: string): Promise<string> =>
-  (await worker.render({ source, width: 1, height: 1, quality: 1, format: 'webp' })).toString();
+const render = async (source: string, original?: Buffer): Promise<string> =>
+  (await worker.render({ source, width: 1, height: 1, quality: 1, format: 'webp' }, original)).toString();
 
 const isRunning = (pid: string): boolean => {
   try {
@@ -41,6 +41,11 @@ describe('the image worker process', () => {
     expect(priorities.length).toBeGreaterThan(0);
     expect(Math.min(...priorities)).toBeGreaterThan(0);
     expect(JSON.parse(await render('environment'))).not.toHaveProperty('PATH');
+  });
+
+  test('25.4 receives a stored original from the server', async () => {
+    open();
+    expect(await render('original', Buffer.alloc(5_000_000, 'x'))).toBe('5000000 x');
   });
 
   test('reports why rendering failed, and continues', async () => {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { InvalidPictureError } from './storage/picture-storage.ts';
 import type { RenderImage } from './render-image.ts';
 import type { RenderResponse, RenderRequest } from './image-worker-messages.ts';
 
@@ -10,7 +11,6 @@ export interface ImageWorkerProcess {
 interface ImageWorkerOptions {
   /** The program to run; it calls `runImageWorker`. */
   program: string;
-  args?: readonly string[];
   /** The worker stops after this time without work. */
   idleMs?: number;
 }
@@ -19,11 +19,7 @@ interface ImageWorkerOptions {
  * Renders images in a separate process. It has a lower priority than pages, holds no secrets that a malicious image
  * could reach, and its crash does not affect the site: running jobs fail, and the next image starts a new process.
  */
-export function openImageWorkerProcess({
-  program,
-  args = [],
-  idleMs = 600_000,
-}: ImageWorkerOptions): ImageWorkerProcess {
+export function openImageWorkerProcess({ program, idleMs = 600_000 }: ImageWorkerOptions): ImageWorkerProcess {
   let current: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -35,12 +31,12 @@ export function openImageWorkerProcess({
 
   return {
     close: stop,
-    async render(variant) {
+    async render(variant, original) {
       clearTimeout(idleTimer);
-      if (!current?.isRunning()) current = startWorker(program, args);
+      if (!current?.isRunning()) current = startWorker(program);
       const worker = current;
       try {
-        return await worker.render(variant);
+        return await worker.render(variant, original);
       } finally {
         if (worker === current && worker.isIdle()) idleTimer = setTimeout(stop, idleMs).unref();
       }
@@ -50,10 +46,10 @@ export function openImageWorkerProcess({
 
 type Worker = ReturnType<typeof startWorker>;
 
-function startWorker(program: string, args: readonly string[]) {
+function startWorker(program: string) {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
   let lastId = 0;
-  const child = fork(program, args, {
+  const child = fork(program, {
     // Passes on neither the server's secrets nor its flags.
     env: {},
     execArgv: [],
@@ -76,18 +72,18 @@ function startWorker(program: string, args: readonly string[]) {
   child.on('message', (response: RenderResponse) => {
     const job = settle(response.id);
     if ('content' in response) job?.resolve(Buffer.from(response.content));
-    else job?.reject(new Error(response.failure));
+    else job?.reject(new InvalidPictureError(response.failure));
   });
 
   return {
     isRunning: () => child.connected,
     isIdle: () => waiting.size === 0,
-    render(variant: RenderRequest['variant']): Promise<Buffer> {
+    render(variant: RenderRequest['variant'], original: RenderRequest['original']): Promise<Buffer> {
       const id = ++lastId;
       const job = Promise.withResolvers<Buffer>();
       waiting.set(id, job);
       updateRef();
-      child.send({ id, variant } satisfies RenderRequest, (error) => {
+      child.send({ id, variant, original } satisfies RenderRequest, (error) => {
         if (error) settle(id)?.reject(error);
       });
       return job.promise;

@@ -10,8 +10,8 @@ const niceness = 5;
 /** Runs in the worker process until the server disconnects. */
 export function runImageWorker(render: RenderImage): void {
   yieldToPages();
-  process.on('message', ({ id, variant }: RenderRequest) => {
-    render(variant)
+  process.on('message', ({ id, variant, original }: RenderRequest) => {
+    render(variant, original && Buffer.from(original.buffer, original.byteOffset, original.byteLength))
       .then((content): RenderResponse => ({ id, content }))
       .catch((error: unknown): RenderResponse => ({ id, failure: error instanceof Error ? error.message : 'unknown' }))
       .then((response) => process.send?.(response));

@@ -21,5 +21,5 @@ export const createImageReader =
     const stored = await findImage(siteId, id);
     if (!stored) return undefined;
     const picture = { source: stored.source, ...getServedSize(stored, width, crop), quality: defaultImageQuality };
-    return images.read(images.choose(picture, ['jpeg']));
+    return images.read(await images.choose(picture, ['jpeg']));
   };

@@ -8,7 +8,8 @@ import { runImageWorker } from '../../../src/platform/images/image-worker.ts';
 const threads = (): number[] =>
   process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
 
-const programs: Record<string, () => string | Promise<string>> = {
+const programs: Record<string, (original: Buffer | undefined) => string | Promise<string>> = {
+  original: (original) => `${original?.length} ${original?.toString('latin1', 0, 1)}`,
   pid: () => String(process.pid),
   environment: () => JSON.stringify(process.env),
   priorities: () => JSON.stringify(threads().map((thread) => getPriority(thread))),
@@ -16,8 +17,8 @@ const programs: Record<string, () => string | Promise<string>> = {
   death: () => process.exit(1),
 };
 
-runImageWorker(async ({ source }) => {
+runImageWorker(async ({ source }, original) => {
   const program = programs[source];
   if (!program) throw new Error(`unknown source ${source}`);
-  return Buffer.from(await program());
+  return Buffer.from(await program(original));
 });
