@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
+const noFocus = 'nothing has the focus';
+
 /** Describes what is wrong with the focused element; null when the focus is visible. */
 const describeFocusFault = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+  page.evaluate((noFocus) => {
     const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
+    if (!(focused instanceof HTMLElement) || focused === document.body) return noFocus;
     const report = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
     // A control hidden behind its label is shown by the label.
     const shown = (focused.offsetWidth <= 1 && focused.closest('label')) || focused;
@@ -19,7 +21,7 @@ const describeFocusFault = (page: Page): Promise<string | null> =>
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
     const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !outlineColor.endsWith(', 0)');
     return visible ? null : report('has no outline');
-  });
+  }, noFocus);
 
 /** Presses a key repeatedly and collects the faults of each focused element. */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
@@ -30,4 +32,18 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab', steps
     if (complaint) pageErrors.push(`${key} ${step}: ${complaint}`);
   }
   return pageErrors;
+}
+
+const mostStops = 400;
+
+/** Presses Tab until the focus leaves the page at its end, and collects the faults of each focused element. */
+export async function walkToEnd(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 1; stop <= mostStops; stop++) {
+    await page.keyboard.press('Tab');
+    const fault = await describeFocusFault(page);
+    if (fault === noFocus && stop > 1) return faults;
+    if (fault) faults.push(`Tab ${stop}: ${fault}`);
+  }
+  return [...faults, `the page does not end after ${mostStops} stops`];
 }
