@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Watched = typeof globalThis & {
-  layoutShifts: { observer: PerformanceObserver; seen: LayoutShift[]; fontsLoadedAt: number };
+  layoutShifts: { observer: PerformanceObserver; seen: LayoutShift[] };
 };
 
 /** Records layout shifts from the first paint on. Call it before the page is opened. */
@@ -11,33 +11,22 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
     const seen: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as LayoutShift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    const watched = { observer, seen, fontsLoadedAt: Infinity };
-    (globalThis as Watched).layoutShifts = watched;
-    addEventListener('load', async () => {
-      await document.fonts.ready;
-      watched.fontsLoadedAt = performance.now();
-    });
+    (globalThis as Watched).layoutShifts = { observer, seen };
   });
 
-/**
- * Lists what has moved so far, by how much and where. A web font that arrives during the first paint replaces a
- * size-adjusted fallback and may wrap a line differently; shifts below 0.01 until the fonts are loaded do not count.
- */
+/** Lists what has moved so far, by how much and where. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Shifts are reported some time after their frame has been painted.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const { observer, seen, fontsLoadedAt } = (globalThis as Watched).layoutShifts;
+    const { observer, seen } = (globalThis as Watched).layoutShifts;
     seen.push(...(observer.takeRecords() as LayoutShift[]));
-    const isFontSwap = ({ value, startTime }: LayoutShift) => value < 0.01 && startTime <= fontsLoadedAt;
-    return seen
-      .filter((shift) => !isFontSwap(shift))
-      .map(({ value, sources }) => {
-        const moved = sources.map(({ node }) =>
-          (node instanceof Element ? node.outerHTML : node?.nodeName)?.slice(0, 90),
-        );
-        return `${value.toFixed(4)} ${moved.join(' | ')}`;
-      });
+    return seen.map(({ value, sources }) => {
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : node?.nodeName)?.slice(0, 90),
+      );
+      return `${value.toFixed(4)} ${moved.join(' | ')}`;
+    });
   });
 
 /** Scrolls to the end as a reader would, and waits for every picture that this brings in, if the browser loads any. */
