@@ -7,17 +7,18 @@ import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
+let photoBrowser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser({ photos: false });
+  [browser, photoBrowser] = await Promise.all([openBrowser({ photos: false }), openBrowser()]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), photoBrowser.close()]));
 
 type Options = Parameters<TestBrowser['newPage']>[0];
 type Listed = Awaited<ReturnType<typeof fetchListedCars>>[number];
 
 /** Without JavaScript, browsers fetch all lazy pictures immediately; the tests do not wait for them. */
-async function visit(slug: string, path: string, options: Options = {}) {
-  if (options.javaScript !== false) return visitSite(browser, slug, path, options);
+async function visit(slug: string, path: string, options: Options = {}, visitor = browser) {
+  if (options.javaScript !== false) return visitSite(visitor, slug, path, options);
   const page = await browser.newPage(options);
   await page.goto(siteUrl(slug, path), { waitUntil: 'domcontentloaded' });
   return { page, pageErrors: [] };
@@ -179,9 +180,9 @@ const findPhotos = (page: Page) => block(page, 'Photos');
 async function expectCount(part: Locator, text: string): Promise<void> {
   await expect.poll(() => part.locator('.photo-count').first().innerText()).toContain(text);
 }
-const openGallery = async (slug: string, options?: Options) => {
+const openGallery = async (slug: string, options?: Options, visitor?: TestBrowser) => {
   const path = await findCarPath(slug, withPhotos);
-  const visited = await visit(slug, path, options);
+  const visited = await visit(slug, path, options, visitor);
   return { ...visited, gallery: findPhotos(visited.page) };
 };
 
@@ -194,7 +195,7 @@ const shows = (photo: Locator) =>
 
 describe('the gallery', () => {
   it('follows arrows, keys and thumbnails, and marks the current one', async () => {
-    const { page, gallery, pageErrors } = await openGallery('harbour-motors');
+    const { page, gallery, pageErrors } = await openGallery('harbour-motors', {}, photoBrowser);
     await expectCount(gallery, '1 / ');
     await gallery.getByRole('button', { name: 'Next photo' }).click();
     await expectCount(gallery, '2 / ');
