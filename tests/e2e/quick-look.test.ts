@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
-import { templatesOnce } from '../support/browser/templates-at-widths.ts';
+import { atBothWidths, templatesOnce } from '../support/browser/templates-at-widths.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { returnToSite } from '../support/browser/returning-visitor.ts';
@@ -179,10 +179,12 @@ describe.each(templatesOnce)('a quick look on %s at %d px', (slug, width) => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await atBothWidths(page, async (px) => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${px} px`).toBe(0);
+    });
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { get } from '../support/servers/send-request.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { templatesOnce } from '../support/browser/templates-at-widths.ts';
+import { atBothWidths, templates } from '../support/browser/templates-at-widths.ts';
 import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -139,13 +139,15 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
   });
 
   // vehicle-page.test.ts checks that they are accessible.
-  it.each(templatesOnce)('on %s at %d px are large enough', async (slug, width) => {
-    const { page } = await visitCar(slug, { width, javaScript: false });
-    const heights = await findNextSteps(page)
-      .locator('a, button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await page.context().close();
+  it.each(templates)('on %s are large enough at 390 and 1440 px', async (slug) => {
+    const { page } = await readCar(slug);
+    await page.waitForLoadState('load'); // including the styles
+    await atBothWidths(page, async (width) => {
+      const heights = await findNextSteps(page)
+        .locator('a:visible, button:visible')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+      expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(44);
+    });
   });
 });
 
