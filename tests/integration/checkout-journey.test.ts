@@ -276,6 +276,13 @@ describe('the lead of a journey', () => {
   });
 });
 
+it('24.19 the first form with a malformed key is refused and shown again with the entered values', async () => {
+  const { status, error } = await harness.post(start(), { ...validAnswers.details, key: 'short' });
+  expect([status, error?.problem]).toEqual([422, 'This form did not reach us intact. Please send it again.']);
+  expect(error?.values).toMatchObject({ name: 'Kim' });
+  expect(await harness.journeys()).toEqual([]);
+});
+
 describe('the first form, sent twice', () => {
   it('begins one journey, which both responses open', async () => {
     const typed = { ...validAnswers.details, key: '019a0000-0000-7000-8000-000000000002' };

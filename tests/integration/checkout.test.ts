@@ -191,6 +191,15 @@ describe('the form', () => {
     expect(await listReservations(id)).toHaveLength(0);
   });
 
+  it('24.19 refuses a malformed key, keeps the entered values and has a new key', async () => {
+    const { slug, id } = await harness.newCar();
+    const { status, page } = await harness.post(slug, makeCheckoutInput({ key: 'short' }));
+    expect([status, page?.form.problem]).toEqual([422, 'This form did not reach us intact. Please send it again.']);
+    expect(page?.form.values).toMatchObject({ name: 'Kim' });
+    expect(await listReservations(id)).toHaveLength(0);
+    expect((await harness.post(slug, makeCheckoutInput({ key: page?.form.key ?? '' }))).status).toBe(303);
+  });
+
   it('offers no pick-up time after the hold ends', async () => {
     const { slug } = await harness.newCar();
     const { page } = await harness.open(`/cars/${slug}/checkout`);

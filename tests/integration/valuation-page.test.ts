@@ -100,6 +100,19 @@ describe('24.15 before anything is stored', () => {
     expect((await harness.lead())?.values).toMatchObject({ Rego: '1ABC234', your_make: 'Toyota', your_model: 'HiLux' });
   });
 
+  it('24.19 a malformed key is refused: the contact details are shown again, with a new key', async () => {
+    const { status, page } = await begin('/trade-in', { key: 'short' });
+    const step = page?.valuation?.step;
+    expect(status).toBe(422);
+    expect(step).toMatchObject({
+      kind: 'contact',
+      problem: 'This form did not reach us intact. Please send it again.',
+      values: { name: contact.name },
+      key: expect.not.stringMatching(/^short$/),
+    });
+    expect(await harness.lead()).toBeUndefined();
+  });
+
   it('the visitor may describe another car, correct it, and go back without losing the contact details', async () => {
     const found = await harness.post('/trade-in', plate);
     const hidden = sendHidden(found, 'vehicle');
