@@ -32,8 +32,8 @@ export async function openImageServer({ config, app, metrics: { registry } }: Im
     rendersAvif: config.rendersAvif,
     onBackgroundFailure: createErrorLogger(app.log, 'an image could not be rendered in advance'),
   });
-  app.addHook('onClose', () => {
-    images.close();
+  app.addHook('onClose', async () => {
+    await images.close();
     worker.close();
     pictures.close();
   });

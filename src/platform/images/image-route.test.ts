@@ -233,7 +233,7 @@ describe('an unreadable original', () => {
       });
       expect(response.headers.etag).toBeUndefined();
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'svg', width: 320, height: 320 });
-      expect(logged).toMatch(/"reqId":"req-1".*the image could not be read/);
+      expect(logged).toMatch(/"reqId":"req-1".*"source":"file:5.jpg".*the image could not be read/);
       expect(await readdir(folder)).toEqual([]);
       expect((await app.inject({ url: '/images/5?w=320&crop=1:1', headers: webp })).statusCode).toBe(200);
     },

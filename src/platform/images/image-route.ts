@@ -61,7 +61,7 @@ export function registerImageRoute(app: FastifyInstance, { findImage, images }: 
           .header('content-length', content.length)
           .send(request.method === 'HEAD' ? undefined : content);
       } catch (error) {
-        return sendFailure(request, reply, { error, size: picture });
+        return sendFailure(request, reply, { error, picture });
       }
     },
   });
@@ -83,21 +83,21 @@ function entityTag(hash: string): string {
   return `"${hash.slice(0, 32)}"`;
 }
 
-function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { error, size }: { error: unknown; size: ImageSize },
-): FastifyReply {
+type Failure = { error: unknown; picture: ImageSize & Pick<StoredImage, 'source'> };
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, picture }: Failure): FastifyReply {
   if (error instanceof SemaphoreFullError) {
     reply.header('retry-after', '2');
     return sendProblem(reply, { status: 503, code: 'images-busy', title: 'Too many images are being rendered' });
   }
-  if (!(error instanceof StorageOutageError)) request.log.error({ err: error }, 'the image could not be read');
+  if (!(error instanceof StorageOutageError)) {
+    request.log.error({ err: error, source: picture.source }, 'the image could not be read');
+  }
   const isLost = error instanceof PictureNotFoundError || error instanceof InvalidPictureError;
   // A lost original may be stored again; anything else is expected to pass soon.
   if (isLost) reply.code(404).header('cache-control', 'public, max-age=60');
   else reply.code(503).header('cache-control', 'no-store').header('retry-after', '5');
-  return sendPlaceholder(request, reply, size);
+  return sendPlaceholder(request, reply, picture);
 }
 
 /** Browsers show the image of an error response. */

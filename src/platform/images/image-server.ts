@@ -12,7 +12,8 @@ export interface ImageServer {
   choose(picture: Omit<ImageVariant, 'format'>, accepted: readonly ImageFormat[]): Promise<ChosenVariant>;
   /** The bytes of the variant: stored ones, or newly rendered. */
   read(chosen: ChosenVariant): Promise<Buffer>;
-  close(): void;
+  /** Waits for variants that are being stored for other servers. */
+  close(): Promise<void>;
 }
 
 export interface ChosenVariant {
@@ -72,7 +73,10 @@ export function createImageServer({
     );
 
   return {
-    close: () => avifQueue.close(),
+    async close() {
+      avifQueue.close();
+      await shared?.settle();
+    },
     async choose(picture, accepted) {
       const waitsForAvif = rendersAvif && accepted.includes('avif');
       if (waitsForAvif) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createSharedVariants } from './shared-variants.ts';
 import {
@@ -44,10 +45,31 @@ test('25.4 variants are rendered while the storage is down, without a log line f
   expect(onWriteFailure).not.toHaveBeenCalled();
 });
 
-test('25.4 a visitor does not wait until a variant is stored', async () => {
+test('25.4 a visitor does not wait until a variant is stored, but a server that stops does', async () => {
+  const gate = Promise.withResolvers<void>();
   const { shared, render } = open(
     () => Promise.reject(new PictureNotFoundError()),
-    () => new Promise<void>(() => undefined),
+    () => gate.promise,
   );
   expect(await shared.findOrRender('hash', render)).toBe(rendered);
+  const events: string[] = [];
+  const settled = shared.settle().then(() => events.push('settled'));
+  await nextTurn();
+  events.push('stored');
+  gate.resolve();
+  await settled;
+  expect(events).toEqual(['stored', 'settled']);
+});
+
+test('25.4 a burst of requests does not wait for a connection within the time of a look-up', async () => {
+  let running = 0;
+  let most = 0;
+  const { shared, render } = open(async () => {
+    most = Math.max(most, (running += 1));
+    await nextTurn();
+    running -= 1;
+    return Buffer.from('stored');
+  });
+  await Promise.all(Array.from({ length: 200 }, (_, number) => shared.findOrRender(`${number}`, render)));
+  expect(most).toBeLessThanOrEqual(32);
 });

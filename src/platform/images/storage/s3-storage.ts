@@ -34,6 +34,7 @@ interface Upload {
   body: Buffer | Readable;
   bytes: number;
   md5: string;
+  timeoutMs: number;
 }
 
 export interface S3Storage extends PictureStorage {
@@ -44,6 +45,7 @@ const connectMs = 1000;
 /** Without any byte sent or received. */
 const idleMs = 10_000;
 const requestMs = 10_000;
+/** For an original: up to 50 MB. */
 const uploadMs = 60_000;
 
 /** Stores pictures as objects of any S3-compatible store. */
@@ -67,9 +69,9 @@ export function createS3Storage({ location, credentials, maxBytes = maxPictureBy
     }
   }
 
-  async function put(name: string, { body, bytes, md5 }: Upload): Promise<void> {
+  async function put(name: string, { body, bytes, md5, timeoutMs }: Upload): Promise<void> {
     const command = new PutObjectCommand({ ...locate(name), Body: body, ContentLength: bytes, ContentMD5: md5 });
-    await client.send(command, { abortSignal: AbortSignal.timeout(uploadMs) }).catch(rethrowExplained);
+    await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) }).catch(rethrowExplained);
   }
 
   /**
@@ -79,10 +81,12 @@ export function createS3Storage({ location, credentials, maxBytes = maxPictureBy
   async function write(name: string, content: PictureContent): Promise<void> {
     const bytes = getSize(content);
     checkSize(bytes, maxBytes);
-    if (Buffer.isBuffer(content)) return put(name, { body: content, bytes, md5: hashContent(content) });
+    if (Buffer.isBuffer(content)) {
+      return put(name, { body: content, bytes, md5: hashContent(content), timeoutMs: requestMs });
+    }
     return spoolContent(streamContent(content), async ({ path, md5 }) => {
       const body = createReadStream(path);
-      await put(name, { body, bytes, md5 }).finally(() => body.destroy());
+      await put(name, { body, bytes, md5, timeoutMs: uploadMs }).finally(() => body.destroy());
     });
   }
 
