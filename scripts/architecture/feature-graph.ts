@@ -4,6 +4,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   'sandbox-payments': [],
   'plate-lookup': [],
+  'rate-limits': [],
   analytics: ['sites'],
   content: ['sites', 'finance', 'reservations', 'valuations', 'vehicle-page'],
   messages: ['sites'],

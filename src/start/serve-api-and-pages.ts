@@ -3,16 +3,20 @@ import type { ServerBuild } from 'react-router';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import {
+  createSharedKeyedRateLimiter,
+  createSharedRateLimiter,
+} from '../features/rate-limits/shared-rate-limits.server.ts';
 import { requireSite } from '../features/site-config/require-site.server.ts';
 import type { SiteDirectory } from '../features/site-config/site-directory.server.ts';
 import { createTenantCache } from '../platform/cache/tenant-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Draining } from '../platform/http/drain.ts';
-import { createKeyedRateLimiter } from '../platform/http/keyed-rate-limit.ts';
 import type { PageCacheHits } from '../platform/http/page-cache/page-cache-hits.ts';
 import { measurePageCache } from '../platform/http/page-cache/page-cache-metrics.ts';
 import { createPageCache } from '../platform/http/page-cache/page-cache.ts';
-import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { createRateLimits, type RateLimit } from '../platform/http/rate-limit.ts';
+import { createErrorLogger } from '../platform/log.ts';
 import type { ReadImage } from '../platform/images/read-image.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/postgres/database.ts';
@@ -47,20 +51,28 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
   const { serving } = config;
   const { version } = packageJson;
   const search = { index, database, clock, findSite: ({ host }: FastifyRequest) => requireSite(directory, host) };
-  const createLimiter = await createRateLimits(app, async (request) => (await search.findSite(request)).id);
+  const getTenant = async (request: FastifyRequest) => (await search.findSite(request)).id;
+  const createLimiter = await createRateLimits(app, getTenant);
+  const counting = {
+    database,
+    logError: createErrorLogger(app.log, 'an action could not be counted for its rate limit'),
+  };
+  const createSharedLimiter = (name: string, limit: RateLimit) =>
+    createSharedRateLimiter(counting, { name, limit, local: createLimiter(limit), getTenant });
+  // Leads send messages, and so do valuations: these limits hold over all processes and servers.
   const limits = {
+    leads: createSharedLimiter('leads', { max: 30, perSeconds: 60 }),
+    valuations: createSharedLimiter('valuations', { max: 30, perSeconds: 60 }),
     phoneReveals: createLimiter({ max: 20, perSeconds: 60 }),
-    leads: createLimiter({ max: 30, perSeconds: 60 }),
     geocodes: createLimiter({ max: 60, perSeconds: 60 }),
     events: createLimiter({ max: 120, perSeconds: 60 }),
     watchlist: createLimiter({ max: 120, perSeconds: 60 }),
-    // Only spares the database, which counts over all servers.
+    // These two only spare the database, which counts codes and reservations over all servers.
     signIns: createLimiter({ max: 60, perSeconds: 60 }),
     reservations: createLimiter({ max: 20, perSeconds: 60 }),
-    valuations: createLimiter({ max: 30, perSeconds: 60 }),
     assistant: createLimiter({ max: 60, perSeconds: 60 }),
   };
-  const phoneRateLimiter = createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
+  const phoneRateLimiter = createSharedKeyedRateLimiter(counting, 'phone', { max: 10, perSeconds: 3600 });
   const cache = createTenantCache({ clock, maxAgeMs: serving.siteDataCacheMs, maxTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
   const { platformHost } = config;

@@ -79,7 +79,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
         ...shared,
         geocoder,
         jobs,
-        phoneRateLimiter: () => 0,
+        phoneRateLimiter: async () => 0,
         limiter: async () => 0,
         findRefusal: async () => null,
       });

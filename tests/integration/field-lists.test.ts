@@ -274,7 +274,7 @@ async function readDealer() {
     cache: noTenantCache,
     clock: systemClock,
     ...noProviders,
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     ...anonymousRequester,
     requestId: '',
     secondsToWait: async () => 0,

@@ -53,7 +53,7 @@ beforeAll(async () => {
         clock: () => now,
         cache: noTenantCache,
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
-        phoneRateLimiter: () => 0,
+        phoneRateLimiter: async () => 0,
         jobs: { send: async () => undefined },
         findSite,
         limiter: createLimiter({ max: 5, perSeconds: 60 }),

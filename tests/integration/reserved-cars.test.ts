@@ -34,7 +34,7 @@ const request = async (): Promise<SiteRequest> => ({
   stockVersion: 1,
   cache: noTenantCache,
   clock: harness.clock,
-  phoneRateLimiter: () => 0,
+  phoneRateLimiter: async () => 0,
   secondsToWait: async () => 0,
   requestId: 'test',
   logError: (error) => {

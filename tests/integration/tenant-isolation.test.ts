@@ -21,6 +21,8 @@ const withoutTenant = new Set([
   'payment_messages',
   'sandbox_payments',
   'plate_look_ups',
+  'limited_actions',
+  'rate_limit_secret',
 ]);
 
 /** Hidden from all websites, including the dealership's own: purchase costs, notes, the change log, enquiries. */

@@ -47,7 +47,7 @@ beforeAll(async () => {
         planned.push(...jobs);
       },
     },
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     address: '203.0.113.5',
     logError: () => undefined,
     register: {

@@ -72,7 +72,7 @@ beforeAll(async () => {
           geocode: async (at) =>
             at === '9999' ? undefined : { lat: -32.05, lng: 115.74, suburb: 'Fremantle', state: 'WA' },
         },
-        phoneRateLimiter: () => 0,
+        phoneRateLimiter: async () => 0,
         jobs: { send: async (_tx, jobs) => void sentJobs.push(...jobs) },
         register: { isDemo: true, find: async ({ rego }) => (rego.startsWith('NIL') ? null : found) },
         priceGuide: { source: 'a guide', findPrice: (car) => findPrice(car) },

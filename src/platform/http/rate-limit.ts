@@ -10,7 +10,7 @@ export type RateLimiter = (request: FastifyRequest) => Promise<number>;
 
 /**
  * Creates rate limiters. A visitor is identified by IPv4 address or IPv6 network (a household has a whole one), and counted
- * per tenant, so that a rush on one site does not slow down another. Each server counts for itself.
+ * per tenant, so that a rush on one site does not slow down another. Each process counts for itself.
  */
 export async function createRateLimits(
   app: FastifyInstance,

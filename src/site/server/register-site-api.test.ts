@@ -61,7 +61,7 @@ beforeAll(async () => {
     instantSearch: { findSite: async () => site, isOwnOrigin: async () => false },
     cache: noTenantCache,
     providers: noProviders,
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     limits: {
       phoneReveals: limiter,
       leads: limiter,

@@ -89,7 +89,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
     clock: harness.clock,
     ...noProviders,
     settling,
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     secondsToWait: async () => secondsToWait,
     requestId: 'test',
     logError: (error) => {

@@ -39,7 +39,7 @@ export async function openCustomerHarness() {
     cache: noTenantCache,
     clock: () => new Date(),
     ...noProviders,
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     secondsToWait: async () => 0,
     requestId: 'test',
     logError: (error) => {

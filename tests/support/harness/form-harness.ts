@@ -4,12 +4,12 @@ import { expect, vi } from 'vitest';
 import type { FormKindName } from '../../../src/features/forms/form-kind-name.ts';
 import type { LeadFormView } from '../../../src/features/leads/lead-form/lead-form-view.ts';
 import type { LeadRequest } from '../../../src/features/leads/lead-request.ts';
+import { createSharedKeyedRateLimiter } from '../../../src/features/rate-limits/shared-rate-limits.server.ts';
 import { registerLeadApi } from '../../../src/features/leads/lead-api.server.ts';
 import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import type { Visitor } from '../../../src/features/sites/visitor.ts';
 import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
-import { createKeyedRateLimiter } from '../../../src/platform/http/keyed-rate-limit.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
@@ -26,8 +26,6 @@ export type FormValues = Record<string, string | boolean | string[]>;
 export const harnessTime = new Date('2026-11-15T02:03:04Z');
 const clock = () => harnessTime;
 
-const createLimiter = () => createKeyedRateLimiter({ max: 10, perSeconds: 3600 }, clock);
-
 /** A site of one dealership that receives forms through the API and from browsers without JavaScript. */
 export async function openFormHarness() {
   const test = await createTestDatabase();
@@ -42,7 +40,6 @@ export async function openFormHarness() {
   let config: SiteConfigInput = {};
   let visitor: Visitor = { kind: 'anonymous' };
   let cookie = '';
-  let phoneRateLimiter = createLimiter();
   const site = (): ConfiguredSite => makeTenantSite(tenant, { slug: 'ours', name: 'Ours', config });
   const storedLeads = () => owner`select * from leads order by created_at, id`;
   const shared = {
@@ -50,7 +47,7 @@ export async function openFormHarness() {
     cache: noTenantCache,
     geocoder: { geocode },
     jobs: { send: async () => undefined },
-    phoneRateLimiter: (key: string, action: string) => phoneRateLimiter(key, action),
+    phoneRateLimiter: createSharedKeyedRateLimiter({ database, logError }, 'phone', { max: 10, perSeconds: 3600 }),
   };
   const app = await openApi({
     ...shared,
@@ -89,14 +86,13 @@ export async function openFormHarness() {
     /** Restores the initial state. */
     async tidy() {
       await owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries),
-        valued as (delete from valuations)
+        valued as (delete from valuations), counted as (delete from limited_actions)
         delete from leads`;
       config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
       geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
       [visitor, cookie] = [{ kind: 'anonymous' }, ''];
       logError.mockReset();
       secondsToWait.mockReset().mockResolvedValue(0);
-      phoneRateLimiter = createLimiter();
     },
     storedLeads,
     /** The stored lead. Fails if there are several. */

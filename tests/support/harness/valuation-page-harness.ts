@@ -70,7 +70,7 @@ export async function openValuationPageHarness() {
     stockVersion: 1,
     cache: noTenantCache,
     clock: () => now,
-    phoneRateLimiter: () => 0,
+    phoneRateLimiter: async () => 0,
     secondsToWait: async () => secondsToWait,
     requestId: 'test',
     logError: (error) => {

@@ -16,7 +16,7 @@ export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> &
   pageCache: undefined,
   clock: systemClock,
   providers: noProviders,
-  phoneRateLimiter: () => 0,
+  phoneRateLimiter: async () => 0,
   limits: {
     phoneReveals: noLimit,
     leads: noLimit,
