@@ -26,7 +26,7 @@ export interface BenchEngine<Raw = unknown> {
   /** Megabytes outside of this process. */
   megabytesElsewhere?(): Promise<number>;
   /** The engine's own figure for its memory. */
-  megabytesReported?(): number;
+  megabytesReported?(): number | Promise<number>;
   close(): Promise<void>;
 }
 

@@ -24,8 +24,8 @@ export async function measureUnderUpdates(
   clock: CpuClock,
   seconds: number,
 ): Promise<UnderUpdates> {
-  const reported = () => engine.megabytesReported?.() ?? 0;
-  const [megabytesBefore, reportedBefore] = [await residentMegabytes(), reported()];
+  const reported = async () => (await engine.megabytesReported?.()) ?? 0;
+  const [megabytesBefore, reportedBefore] = [await residentMegabytes(), await reported()];
   const rounds: Record<Scope, number[]>[] = [];
   const updates: number[] = [];
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -94,6 +94,6 @@ export async function measureUnderUpdates(
     megabytesBefore,
     megabytesAfter: await residentMegabytes(),
     reportedBefore,
-    reportedAfter: reported(),
+    reportedAfter: await reported(),
   };
 }

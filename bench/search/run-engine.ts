@@ -88,7 +88,7 @@ async function load(engine: BenchEngine, stock: Parameters<BenchEngine['load']>[
   const loadSeconds = (performance.now() - start) / 1000;
   const loadCpuSeconds = (clock() - cpuStart + (engine.cpuElsewhere?.() ?? 0)) / 1000;
   const own = (await residentMegabytes()) - megabytesBefore;
-  const reported = engine.megabytesReported?.();
+  const reported = await engine.megabytesReported?.();
   return {
     loadSeconds,
     loadCpuSeconds,

@@ -35,7 +35,7 @@ async function measureStart({ url, cars, checkpoints }: StartPlan): Promise<Star
   });
   const seconds = (performance.now() - start) / 1000;
   const cpuSeconds = (clock() - cpuStart) / 1000;
-  const { documents } = index.engine.stats();
+  const { documents } = await index.engine.stats();
   const megabytes = await residentMegabytes();
   if (checkpoints === 'leave one') await untilLeft(database);
   await index.close();

@@ -15,13 +15,16 @@ export interface SearchEngine<Document> {
   /**
    * @throws UnknownAttribute for an attribute, a text field or a sort order that the schema does not define
    * @throws RangeError for an offset or a limit that is not a non-negative integer
+   * @throws SearchUnavailable if the engine is another server that cannot answer now
    */
   search(query: SearchQuery): Promise<SearchResult<Document>>;
-  stats(): EngineStats;
+  /** @throws SearchUnavailable */
+  stats(): EngineStats | Promise<EngineStats>;
 }
 
 /** An engine that can be saved and restored, so that a server need not read every document to start. */
 export interface SavableEngine<Document> extends SearchEngine<Document> {
+  stats(): EngineStats;
   /** A snapshot of the index. Later changes do not affect it. */
   save(): { index: IndexSnapshot; documents: DocumentsSnapshot<Document> };
   /** Replaces the content with a snapshot. Saved documents are loaded by row, one by one when they are needed. */
@@ -192,4 +195,9 @@ export class UnknownAttribute extends Error {
     super(`"${name}" is not ${wanted} of this index`);
     this.name = 'UnknownAttribute';
   }
+}
+
+/** The engine is another server that cannot answer at the moment. The same call may succeed later. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
 }

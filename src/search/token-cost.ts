@@ -104,8 +104,7 @@ export const mayHaveEdit = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
  */
 export function createTokenCosts(text: string, synonyms: TextSchema<never>['synonyms'], typos = true): TokenCosts {
   const tokens = tokenizeQuery(text);
-  const lists = synonyms.map((list) => list.map(compact));
-  const getSynonyms = (word: string) => [word, ...lists.filter((list) => list.includes(word)).flat()];
+  const getSynonyms = createSynonyms(synonyms);
   const matchers = new Map(
     tokens.map((token) => [token, createTokenMatcher(token, { getSynonyms, typos, isLast: token === tokens.at(-1) })]),
   );
@@ -119,6 +118,12 @@ export function createTokenCosts(text: string, synonyms: TextSchema<never>['syno
     loosely: (token, document) => (matchers.get(token) as TokenMatcher).loosely(document.strings),
     asOneIdentifier: (document) => costAsIdentifier(compactQuery(text), document),
   };
+}
+
+/** Finds the words that equal a word, itself first. */
+export function createSynonyms(synonyms: TextSchema<never>['synonyms']): (word: string) => string[] {
+  const lists = synonyms.map((list) => list.map(compact));
+  return (word) => [word, ...lists.filter((list) => list.includes(word)).flat()];
 }
 
 type TokenMatcher = ReturnType<typeof createTokenMatcher>;
@@ -178,14 +183,17 @@ function createWordCost(exact: readonly string[], isLoose: (term: string) => boo
   };
 }
 
+/** Shorter words match no identifier. */
+export const mayIdentify = (word: string): boolean => [...word].length >= 3;
+
 function costAsIdentifier(word: string, { identifiers }: DocumentText): Cost {
-  if ([...word].length < 3) return Infinity;
+  if (!mayIdentify(word)) return Infinity;
   if (identifiers.includes(word)) return 0;
   return identifiers.some((identifier) => identifier.startsWith(word)) ? 2 : Infinity;
 }
 
 /** 'landrover' → [['la', 'ndrover'], … ['land', 'rover'], …] */
-function splitInTwo(word: string): [string, string][] {
+export function splitInTwo(word: string): [string, string][] {
   const letters = [...word];
   return letters
     .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])

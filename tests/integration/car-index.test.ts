@@ -231,7 +231,7 @@ describe('an open index', () => {
 
   it('indexes a feed of five thousand cars in one transaction, and their removal', async () => {
     const feed = (work: (tx: Sql) => Promise<unknown>) => harness.owner.begin((tx) => work(tx as unknown as Sql));
-    const { documents } = harness.index.engine.stats();
+    const { documents } = await harness.index.engine.stats();
     await feed(
       (
         tx,
@@ -239,12 +239,12 @@ describe('an open index', () => {
         select ${harness.heron.dealershipId}, (select min(id) from manufacturers), 'feed-' || n, 'Feed ' || n, 'F' || n, 'new',
           'drive_away', 2026, 'Feed' from generate_series(1, 5000) n`,
     );
-    await eventually(() => expect(harness.index.engine.stats().documents).toBe(documents + 5000));
+    await eventually(async () => expect((await harness.index.engine.stats()).documents).toBe(documents + 5000));
     await feed((tx) => tx`update cars set price = 777 where model = 'Feed'`);
     const priced = { filter: { kind: 'equals', attribute: 'price', value: 777 }, offset: 0, limit: 0 } as const;
     await eventually(async () => expect((await harness.index.engine.search(priced)).count).toBe(5000));
     await feed((tx) => tx`delete from cars where model = 'Feed'`);
-    await eventually(() => expect(harness.index.engine.stats().documents).toBe(documents));
+    await eventually(async () => expect((await harness.index.engine.stats()).documents).toBe(documents));
   });
 
   it('finds changes without a notification', async () => {

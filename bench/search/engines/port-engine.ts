@@ -42,7 +42,7 @@ export function createPortEngine(
     }),
     update: (change) => engine.index([change]),
     compact,
-    megabytesReported: () => engine.stats().bytes / 1e6,
+    megabytesReported: async () => (await engine.stats()).bytes / 1e6,
     close: () => Promise.resolve(),
   };
 }

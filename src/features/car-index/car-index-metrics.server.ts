@@ -11,13 +11,13 @@ export type MeasuredIndex = {
 /** Registers the index in /metrics. @returns the engine with timed searches */
 export function measureCarIndex(registry: Registry, index: MeasuredIndex): SearchEngine<IndexedCar> {
   const { engine } = index;
-  const gauge = (name: string, help: string, value: () => number): void => {
+  const gauge = (name: string, help: string, value: () => number | Promise<number>): void => {
     const metric = new Gauge({
       name,
       help,
       registers: [],
-      collect() {
-        this.set(value());
+      async collect() {
+        this.set(await value());
       },
     });
     registry.registerMetric(metric);
@@ -27,8 +27,12 @@ export function measureCarIndex(registry: Registry, index: MeasuredIndex): Searc
     'Seconds for which a change of a car may have been missing from the search.',
     index.lagSeconds,
   );
-  gauge('forecourt_search_documents', 'Cars in the search index.', () => engine.stats().documents);
-  gauge('forecourt_search_index_bytes', 'Memory of the search index without the cars.', () => engine.stats().bytes);
+  gauge('forecourt_search_documents', 'Cars in the search index.', async () => (await engine.stats()).documents);
+  gauge(
+    'forecourt_search_index_bytes',
+    'Memory of the search index without the cars.',
+    async () => (await engine.stats()).bytes,
+  );
   let counted = 0;
   const changes = new Counter({
     name: 'forecourt_search_changes_applied_total',

@@ -5,22 +5,25 @@ import { createReferenceEngine } from '../reference/reference-engine.ts';
 import type { SearchResult, SearchQuery } from '../search-engine.ts';
 import { historyArbitrary, type History, type Step } from './arbitraries/history-arbitrary.ts';
 import { type Item, itemSchema } from './arbitraries/item-arbitrary.ts';
+import type { ContractOptions } from './contract-options.ts';
 import type { CreateEngine, EngineUnderTest } from './create-engine.ts';
 import { largeHistory, smallHistory } from './arbitraries/history-shapes.ts';
 
 const timeLimit = 120_000;
 
 /** Random catalogues, changes and queries: the engine must return the same results as the reference engine. */
-export function describeMatchesReferenceEngine(name: string, create: CreateEngine): void {
+export function describeMatchesReferenceEngine(
+  name: string,
+  create: CreateEngine,
+  { returnsCopies = false, histories: runs = 150, largeHistories = 3 }: ContractOptions,
+): void {
+  const expectHistory = (history: History) => expectAgreement(create, history, returnsCopies);
   describe(`${name}, compared with the reference engine`, () => {
     it.each(['numbers', 'strings'] as const)(
       'returns the same results for any query after any changes, with %s as ids',
       async (ids) => {
         const histories = historyArbitrary({ ...smallHistory, ids });
-        await fc.assert(
-          fc.asyncProperty(histories, (history) => expectAgreement(create, history)),
-          { numRuns: 150 },
-        );
+        await fc.assert(fc.asyncProperty(histories, expectHistory), { numRuns: runs });
       },
       timeLimit,
     );
@@ -33,9 +36,9 @@ export function describeMatchesReferenceEngine(name: string, create: CreateEngin
         const seeds = fc.noShrink(fc.integer());
         await fc.assert(
           fc.asyncProperty(seeds, async (seed) => {
-            for (const history of fc.sample(histories, { seed, numRuns: 1 })) await expectAgreement(create, history);
+            for (const history of fc.sample(histories, { seed, numRuns: 1 })) await expectHistory(history);
           }),
-          { numRuns: 3 },
+          { numRuns: largeHistories },
         );
       },
       timeLimit,
@@ -43,7 +46,7 @@ export function describeMatchesReferenceEngine(name: string, create: CreateEngin
   });
 }
 
-async function expectAgreement(create: CreateEngine, { items, steps }: History): Promise<void> {
+async function expectAgreement(create: CreateEngine, { items, steps }: History, returnsCopies: boolean): Promise<void> {
   const engine = await create(itemSchema);
   const reference = createReferenceEngine(itemSchema);
   const catalogue = items.map((document) => ({ kind: 'upsert', document }) as const);
@@ -51,8 +54,13 @@ async function expectAgreement(create: CreateEngine, { items, steps }: History):
   for (const step of steps) {
     await expectAgreementDuring(engine, reference, step);
     for (let at = 0; at < step.compactions; at += 1) engine.compact?.();
-    expect(engine.stats().documents).toBe(reference.stats().documents);
-    for (const query of step.queries) expectSame(await engine.search(query), await reference.search(query), query);
+    expect((await engine.stats()).documents).toBe((await reference.stats()).documents);
+    for (const query of step.queries) {
+      const [actual, expected] = [await engine.search(query), await reference.search(query)];
+      expectSame(actual, expected, query);
+      if (returnsCopies) expect(actual.hits).toEqual(expected.hits);
+      else expectSameHits(actual, expected);
+    }
   }
 }
 
@@ -81,6 +89,9 @@ function expectSame(actual: SearchResult<Item>, expected: SearchResult<Item>, qu
   const [found, expectedResult] = [toReadable(actual), toReadable(expected)];
   // Formatting the message for every correct result would take most of the run.
   if (!isDeepStrictEqual(found, expectedResult)) expect(found, fc.stringify(query)).toStrictEqual(expectedResult);
+}
+
+function expectSameHits(actual: SearchResult<Item>, expected: SearchResult<Item>): void {
   const others = actual.hits.filter((hit, at) => hit !== expected.hits[at]);
   expect(others, 'the hits are the same objects that were indexed last').toEqual([]);
 }

@@ -12,6 +12,8 @@ interface RunningService {
 
 const starters: Record<ServiceName, () => Promise<RunningService>> = {
   opensearch: async () => {
+    const external = process.env.TEST_SEARCH_URL;
+    if (external) return { url: external, stop: async () => undefined };
     const { urls, stop } = await startOpenSearch();
     return { url: urls.join(','), stop };
   },

@@ -1,0 +1,139 @@
+import type { DocumentId, SearchSchema } from '../search-engine.ts';
+import { field } from './field-names.ts';
+import type { IndexDefinition } from './index-definition.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
+
+/** For the process that writes the index. */
+export interface IndexAdmin {
+  /** The index that searches use, and whether its definition is ours: if not, it must be rebuilt. */
+  currentIndex(): Promise<{ name: string; isCurrent: boolean } | undefined>;
+  /** Creates an empty index that no search uses yet. Returns its name. */
+  createIndex(): Promise<string>;
+  /** From now on searches use this index; all older ones are deleted. */
+  activate(index: string): Promise<void>;
+  /** The number of documents of each partition, and the sum of their checksums. */
+  countPartitions(index: string): Promise<Map<number, PartitionCount>>;
+  /** The checksums of a partition's documents. */
+  listChecksums(index: string, partition: number): Promise<Map<DocumentId, number>>;
+}
+
+export interface PartitionCount {
+  documents: number;
+  checksum: number;
+}
+
+const pageSize = 10_000;
+
+export function createIndexAdmin<Document>(
+  client: OpenSearchClient,
+  alias: string,
+  schema: SearchSchema<Document>,
+  { settings, mappings, hash }: IndexDefinition,
+): IndexAdmin {
+  const partitionField = field.attribute(schema.partition);
+  const isOurs = (name: string) =>
+    name.startsWith(`${alias}-`) && /^[0-9a-f]{12}-\d+$/.test(name.slice(alias.length + 1));
+
+  /** All indices of this alias, in use or not. */
+  const listIndices = async (): Promise<{ name: string; isActive: boolean }[]> => {
+    const response = await client.request<Record<string, { aliases: Record<string, unknown> }>>({
+      method: 'GET',
+      path: `/${alias}-*/_alias`,
+      querystring: { ignore_unavailable: true, allow_no_indices: true },
+    });
+    return Object.entries(response)
+      .filter(([name]) => isOurs(name))
+      .map(([name, { aliases }]) => ({ name, isActive: Object.hasOwn(aliases, alias) }));
+  };
+
+  const aggregate = async <Aggregations>(index: string, aggs: object): Promise<Aggregations> => {
+    const { aggregations } = await client.request<{ aggregations: Aggregations }>({
+      method: 'POST',
+      path: `/${index}/_search`,
+      querystring: { allow_partial_search_results: false },
+      body: { size: 0, track_total_hits: false, aggs },
+    });
+    return aggregations;
+  };
+
+  return {
+    currentIndex: async () => {
+      const active = (await listIndices()).find(({ isActive }) => isActive);
+      return active && { name: active.name, isCurrent: active.name.startsWith(`${alias}-${hash}-`) };
+    },
+    createIndex: async () => {
+      const name = `${alias}-${hash}-${Date.now()}`;
+      await client.request({ method: 'PUT', path: `/${name}`, body: { settings: { index: settings }, mappings } });
+      return name;
+    },
+    activate: async (index) => {
+      const others = (await listIndices()).filter(({ name }) => name !== index);
+      const removals = others
+        .filter(({ isActive }) => isActive)
+        .map(({ name }) => ({ remove: { index: name, alias } }));
+      const actions = [...removals, { add: { index, alias } }];
+      await client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+      for (const { name } of others) await client.request({ method: 'DELETE', path: `/${name}` });
+    },
+    countPartitions: async (index) => {
+      const counts = new Map<number, PartitionCount>();
+      let after: object | undefined;
+      do {
+        const { partitions } = await aggregate<PartitionsAggregation>(index, {
+          partitions: {
+            composite: {
+              size: pageSize,
+              sources: [{ partition: { terms: { field: partitionField } } }],
+              ...(after && { after }),
+            },
+            aggs: { checksum: { sum: { field: field.checksum } } },
+          },
+        });
+        for (const { key, doc_count, checksum } of partitions.buckets)
+          counts.set(key.partition, { documents: doc_count, checksum: checksum.value });
+        after = partitions.after_key;
+      } while (after);
+      return counts;
+    },
+    listChecksums: async (index, partition) => {
+      const checksums = new Map<DocumentId, number>();
+      let after: readonly unknown[] | undefined;
+      do {
+        const { hits } = await client.request<ChecksumsResponse>({
+          method: 'POST',
+          path: `/${index}/_search`,
+          querystring: { allow_partial_search_results: false, routing: partition },
+          body: {
+            size: pageSize,
+            track_total_hits: false,
+            query: { term: { [partitionField]: partition } },
+            sort: [{ [field.numberId]: 'asc' }, { [field.stringId]: 'asc' }],
+            ...(after && { search_after: after }),
+            _source: { includes: [] },
+            docvalue_fields: [field.checksum, field.numberId],
+          },
+        });
+        for (const { _id, fields } of hits.hits) checksums.set(fields.number_id?.[0] ?? _id, fields.checksum[0]);
+        after = hits.hits.length === pageSize ? hits.hits.at(-1)?.sort : undefined;
+      } while (after);
+      return checksums;
+    },
+  };
+}
+
+interface PartitionsAggregation {
+  partitions: {
+    after_key?: object;
+    buckets: readonly { key: { partition: number }; doc_count: number; checksum: { value: number } }[];
+  };
+}
+
+interface ChecksumsResponse {
+  hits: {
+    hits: readonly {
+      _id: string;
+      fields: { checksum: [number]; number_id?: [number] };
+      sort: readonly unknown[];
+    }[];
+  };
+}
