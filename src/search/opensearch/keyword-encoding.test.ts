@@ -16,7 +16,11 @@ it('25.1 encodes usual strings as themselves', () => {
 });
 
 it('25.1 decodes what it encoded', () => {
-  fc.assert(fc.property(anyString, (value) => expect(decodeKeyword(encodeKeyword(value))).toBe(value)));
+  fc.assert(
+    fc.property(anyString, (value) => {
+      expect(decodeKeyword(encodeKeyword(value))).toBe(value);
+    }),
+  );
 });
 
 it('25.1 encodes strings so that their bytes sort like the strings', () => {
