@@ -5,17 +5,19 @@ import { useSearchView } from '../results/search-view.ts';
 import { selectOnly, isSelected } from './select-option.ts';
 import type { FacetOption, FilterDataFor } from './filter-data.ts';
 import { FilterForm } from './filter-form.tsx';
+import { OptionLinks } from './option-links.tsx';
 import { OptionSearch, useOptionSearch } from './option-search.tsx';
 import { getFormValue, MakeGroups, Options } from './select-options.tsx';
 
 /** The option shown when several values are selected, which is possible only by address or another widget. */
 const several = ' ';
 
-/** Selects one value of a facet, or any. */
+/** Selects one value of a facet, or any. Text in the box of a long list shows the matches instead, one click away. */
 export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }) {
   const { attribute, label, options, popular } = filter;
-  const { state, navigate } = useSearchView();
-  const selected = options.filter((option) => isSelected(state, attribute, option));
+  const { state, getHref, navigate } = useSearchView();
+  const isChosen = (option: FacetOption) => isSelected(state, attribute, option);
+  const selected = options.filter(isChosen);
   const { shown, changeNow } = useDebouncedInput({
     committed: selected.length > 1 ? several : getFormValue(selected[0]),
     getKey: (value) => value,
@@ -24,35 +26,38 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
       navigate(selectOnly(state, attribute, options.find((option) => getFormValue(option) === value) ?? null)),
   });
   const search = useOptionSearch(options);
-  const offered = search.matches && new Set([...search.matches, ...selected].map(getFormValue));
-  const isOffered = (option: FacetOption) => offered === null || offered.has(getFormValue(option));
   return (
     <FilterForm field={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
       <OptionSearch label={label} options={options} {...search} />
-      <CachedFragment name={JSON.stringify(['dropdown', filter, selected, shown])}>
-        {() => (
-          <SelectField
-            id={`filter-${attribute}`}
-            label={label}
-            labelHidden
-            name={`refinementList[${attribute}][0]`}
-            value={shown}
-            onChange={(event) => changeNow(event.currentTarget.value)}
-          >
-            <option value="">{`Any ${label.toLowerCase()}`}</option>
-            {shown === several && (
-              <option value={several} disabled>
-                {selected.map((option) => option.label).join(', ')}
-              </option>
-            )}
-            {popular.length > 0 ? (
-              <MakeGroups makes={options.filter(isOffered)} popular={popular.filter(isOffered)} />
-            ) : (
-              <Options options={options.filter(isOffered)} />
-            )}
-          </SelectField>
-        )}
-      </CachedFragment>
+      {search.matches ? (
+        <OptionLinks
+          label={label}
+          options={search.matches}
+          isChosen={isChosen}
+          getHref={(option) => getHref(selectOnly(state, attribute, isChosen(option) ? null : option))}
+        />
+      ) : (
+        <CachedFragment name={JSON.stringify(['dropdown', filter, selected, shown])}>
+          {() => (
+            <SelectField
+              id={`filter-${attribute}`}
+              label={label}
+              labelHidden
+              name={`refinementList[${attribute}][0]`}
+              value={shown}
+              onChange={(event) => changeNow(event.currentTarget.value)}
+            >
+              <option value="">{`Any ${label.toLowerCase()}`}</option>
+              {shown === several && (
+                <option value={several} disabled>
+                  {selected.map((option) => option.label).join(', ')}
+                </option>
+              )}
+              {popular.length > 0 ? <MakeGroups makes={options} popular={popular} /> : <Options options={options} />}
+            </SelectField>
+          )}
+        </CachedFragment>
+      )}
     </FilterForm>
   );
 }
