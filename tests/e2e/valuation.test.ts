@@ -82,6 +82,9 @@ describe('a visitor’s car', () => {
     await press(page, button(page, 'Yes, that is my car'));
 
     await heading(page, 'How can we reach you?').waitFor();
+    expect(
+      await page.getByRole('complementary', { name: 'What happens next' }).locator('ol b').allInnerTexts(),
+    ).toEqual(['You answer five questions.', 'You see the estimate.', 'You decide.']);
     await expectNoAxeViolations(page);
     await button(page, 'Continue').press('Enter');
     const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });

@@ -13,7 +13,7 @@ export function getStepHeading(
   nouns: Nouns,
 ): StepHeading | null {
   const car = vehicle ? vehicleName(vehicle) : `your ${nouns.one}`;
-  const facts = answers ? `${car}, ${formatCount(answers.kms)} km, ${rego}` : car;
+  const facts = answers ? `${car}, ${formatCount(answers.kms)}\u00a0km, ${rego}` : car;
   switch (step.kind) {
     case 'begin':
       return null;

@@ -13,11 +13,15 @@ import { EnquiryStepView } from './enquiry-step.tsx';
 import { NearbyLocationView } from './nearby-location.tsx';
 import { OfferStepView } from './offer-step.tsx';
 import { QuestionsStepView } from './questions-step.tsx';
-import type { ValuationPageData } from './valuation-page-data.ts';
+import type { ValuationPageData, ValuationStepData } from './valuation-page-data.ts';
 import { VehicleStepView } from './vehicle-step.tsx';
 
 const positions = { begin: 1, vehicle: 2, contact: 3, questions: 4, offer: 5, enquiry: 5 } as const;
 const lastPosition = 5;
+
+/** How many entries of 'What happens next' are in the past. A visitor may return to the car of a stored valuation. */
+const countPastSteps = (step: ValuationStepData): number =>
+  step.kind === 'vehicle' && step.hidden.length === 0 ? positions.contact - 1 : positions[step.kind] - 1;
 
 /** One step with the wanted car, the progress and the FAQ. */
 export function ValuationView({ page }: { page: ValuationPageData }) {
@@ -47,7 +51,7 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
         {nearby ? (
           <NearbyLocationView place={nearby} noun={page.noun} />
         ) : (
-          <FormAside next={page.next} place={page.place} />
+          <FormAside next={page.next.slice(countPastSteps(step))} place={page.place} />
         )}
       </div>
       {step.kind === 'begin' && <SavedEstimate />}
