@@ -8,7 +8,7 @@ import { SocialLinks } from '../components/shell/social-links.tsx';
 /** Dense columns on a dark background. */
 export function Footer({ shell }: { shell: ShellData }) {
   return (
-    <footer className="site-foot on-night metro-foot">
+    <footer className="on-night metro-foot">
       <div className="container-site">
         <div className="metro-foot-head">
           <p>{shell.name}</p>

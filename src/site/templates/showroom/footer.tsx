@@ -7,7 +7,7 @@ import { SocialLinks } from '../components/shell/social-links.tsx';
 /** The name in large type above the link groups. */
 export function Footer({ shell }: { shell: ShellData }) {
   return (
-    <footer className="site-foot showroom-foot">
+    <footer className="showroom-foot">
       <div className="container-site">
         <div className="showroom-foot-columns">
           <div className="max-w-sm">
