@@ -17,6 +17,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('25.1 searches in this process, or in an OpenSearch cluster', () => {
+    expect(readConfig({}).searchAddress).toBeUndefined();
+    expect(readConfig({ SEARCH_URL: 'http://node1:9200,http://node2:9200' }).searchAddress).toEqual({
+      nodes: ['http://node1:9200', 'http://node2:9200'],
+      prefix: 'forecourt',
+    });
+    expect(() => readConfig({ SEARCH_URL: 'node1:9200' })).toThrow(
+      'The variable SEARCH_URL must be the URLs of the nodes, separated by commas',
+    );
+  });
+
   it('has every serving layer on in production and off in development, unless a variable says otherwise', () => {
     const on = { pageCacheBytes: 64 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
     const off = { pageCacheBytes: 0, fragmentCacheBytes: 0, defersHydration: false };
@@ -220,6 +231,7 @@ describe('readConfig', () => {
     ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
     ['PICTURES_URL', 's3://bob:hunter2@pictures'],
+    ['SEARCH_URL', 'http://bob:hunter2@node1:9200,http://eve:hunter2@node2:9200'],
     ['SMS_URL', 'http://bob:hunter2@gateway.example'],
     ['SMTP_URL', 'imap://bob:hunter2@mail.example'],
     ['STRIPE_SECRET_KEY', 'pk_hunter2'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
 import { StartError } from './platform/start-error.ts';
+import { parseSearchUrl } from './search/search-url.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number<string>(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
@@ -78,6 +79,17 @@ const environment = z.object({
   REGO_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: z.enum(['auto', 'allowed'], "must be 'auto' or 'allowed'").default('auto'),
+  SEARCH_URL: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseSearchUrl(text);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    })
+    .optional(),
   SITE_DATA_CACHE_SECONDS: wholeNumber(0, 60).prefault('5'),
   SMS_FROM: z
     .string()
@@ -128,6 +140,7 @@ const secret = new Set([
   'GEOCODER_URL',
   'METRICS_TOKEN',
   'PICTURES_URL',
+  'SEARCH_URL',
   'SMS_URL',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -175,6 +188,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     picturesLocation: env.PICTURES_URL,
     priceGuide: toVehicleService(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
     rego: toVehicleService(env.REGO_URL, env.REGO_KEY),
+    searchAddress: env.SEARCH_URL,
     serving: parseServing(env),
     metricsToken: env.METRICS_TOKEN,
     sandboxPayments: allowsSandboxPayments(env),

@@ -12,12 +12,9 @@ import { largeHistory, smallHistory } from './arbitraries/history-shapes.ts';
 const timeLimit = 120_000;
 
 /** Random catalogues, changes and queries: the engine must return the same results as the reference engine. */
-export function describeMatchesReferenceEngine(
-  name: string,
-  create: CreateEngine,
-  { returnsCopies = false, histories: runs = 150, largeHistories = 3 }: ContractOptions,
-): void {
-  const expectHistory = (history: History) => expectAgreement(create, history, returnsCopies);
+export function describeMatchesReferenceEngine(name: string, create: CreateEngine, options: ContractOptions): void {
+  const { histories: runs = 150, largeHistories = 3 } = options;
+  const expectHistory = (history: History) => expectAgreement(create, history, options);
   describe(`${name}, compared with the reference engine`, () => {
     it.each(['numbers', 'strings'] as const)(
       'returns the same results for any query after any changes, with %s as ids',
@@ -46,19 +43,23 @@ export function describeMatchesReferenceEngine(
   });
 }
 
-async function expectAgreement(create: CreateEngine, { items, steps }: History, returnsCopies: boolean): Promise<void> {
+async function expectAgreement(
+  create: CreateEngine,
+  { items, steps }: History,
+  options: ContractOptions,
+): Promise<void> {
   const engine = await create(itemSchema);
   const reference = createReferenceEngine(itemSchema);
   const catalogue = items.map((document) => ({ kind: 'upsert', document }) as const);
   await Promise.all([engine.index(catalogue), reference.index(catalogue)]);
   for (const step of steps) {
-    await expectAgreementDuring(engine, reference, step);
+    await expectAgreementDuring(engine, reference, step, options);
     for (let at = 0; at < step.compactions; at += 1) engine.compact?.();
     expect((await engine.stats()).documents).toBe((await reference.stats()).documents);
     for (const query of step.queries) {
       const [actual, expected] = [await engine.search(query), await reference.search(query)];
       expectSame(actual, expected, query);
-      if (returnsCopies) expect(actual.hits).toEqual(expected.hits);
+      if (options.returnsCopies) expect(actual.hits).toEqual(expected.hits);
       else expectSameHits(actual, expected);
     }
   }
@@ -69,6 +70,7 @@ async function expectAgreementDuring(
   engine: EngineUnderTest<Item>,
   reference: EngineUnderTest<Item>,
   { calls, meanwhile }: Step,
+  { readsTextInSteps = false, updatesPartitionsSeparately = false }: ContractOptions,
 ): Promise<void> {
   const allowed = [await reference.search(meanwhile)];
   const pending = calls.map((call) => ({ indexed: engine.index(call), searched: engine.search(meanwhile) }));
@@ -77,9 +79,11 @@ async function expectAgreementDuring(
     allowed.push(await reference.search(meanwhile));
   }
   await Promise.all(pending.map(({ indexed }) => indexed));
+  const isComparable = !updatesPartitionsSeparately && !(readsTextInSteps && meanwhile.text !== undefined);
   const readable = allowed.map(toReadable);
   for (const { searched } of pending) {
     const result = toReadable(await searched);
+    if (!isComparable) continue;
     if (readable.some((each) => isDeepStrictEqual(each, result))) continue;
     expect(readable, fc.stringify(meanwhile)).toContainEqual(result);
   }

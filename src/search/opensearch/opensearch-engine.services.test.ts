@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { afterAll } from 'vitest';
 import { getServiceUrl } from '../../../tests/support/services/test-service.ts';
 import type { CreateEngine } from '../contract/create-engine.ts';
+import { describeMatchesReferenceEngine } from '../contract/matches-reference-engine.ts';
 import { describeSearchEngine } from '../contract/search-contract.ts';
 import { parseSearchUrl } from '../search-url.ts';
 import { openOpenSearch } from './opensearch-engine.ts';
@@ -35,6 +36,11 @@ const createWithShards =
     return search.engine;
   };
 
-// A history takes about half a second: an index is created for each.
-const options = { returnsCopies: true, histories: 20, largeHistories: 1 };
+// An index is created for each history.
+const options = { returnsCopies: true, readsTextInSteps: true, histories: 15, largeHistories: 1 };
 describeSearchEngine('25.1 OpenSearch', createWithShards(1), options);
+describeMatchesReferenceEngine('25.1 OpenSearch with three shards', createWithShards(3), {
+  ...options,
+  updatesPartitionsSeparately: true,
+  histories: 5,
+});
