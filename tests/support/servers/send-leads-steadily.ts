@@ -3,7 +3,8 @@ import { request } from 'node:http';
 
 export type SteadyPlan = {
   port: number;
-  host: string;
+  /** The hostname that the lead with this number is sent to. */
+  hostAt(at: number): string;
   leads: number;
   perSecond: number;
   /** The body of the lead with this number. */
@@ -22,14 +23,14 @@ const retryMs = { first: 250, most: 4000 };
  * Sends leads at a constant rate, whether or not the server is up. Like a browser, it sends the same lead
  * again if there was no response; every tenth is sent twice at the same time, as by a double click.
  */
-export async function sendLeadsSteadily({ leads, perSecond, bodyAt, patienceMs, ...target }: SteadyPlan) {
+export async function sendLeadsSteadily({ port, hostAt, leads, perSecond, bodyAt, patienceMs }: SteadyPlan) {
   const acknowledged: Acknowledged = new Map();
   const refused: string[] = [];
   const sendOne = async (at: number): Promise<void> => {
     const body = JSON.stringify(bodyAt(at));
     const until = performance.now() + patienceMs;
     for (let pause = retryMs.first; performance.now() < until; pause = Math.min(2 * pause, retryMs.most)) {
-      const response = await post(target, at, body).catch(() => undefined);
+      const response = await post({ port, host: hostAt(at) }, at, body).catch(() => undefined);
       if (response?.status === 200) {
         const { lead_id } = JSON.parse(response.body) as { lead_id: string };
         acknowledged.set(at, (acknowledged.get(at) ?? new Set()).add(lead_id));
@@ -50,7 +51,7 @@ export async function sendLeadsSteadily({ leads, perSecond, bodyAt, patienceMs, 
   return { acknowledged, refused };
 }
 
-function post({ port, host }: Pick<SteadyPlan, 'port' | 'host'>, at: number, body: string) {
+function post({ port, host }: { port: number; host: string }, at: number, body: string) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const headers = {
       host: `${host}:${port}`,
