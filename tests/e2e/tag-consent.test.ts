@@ -9,7 +9,7 @@ import { siteUrl, waitForHydration, visitSite } from '../support/browser/visit-s
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ photos: false });
 });
 afterAll(() => browser.close());
 
