@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
+import { retryAfterSeconds } from './platform/http/load-shedding.ts';
 import { hydratesEagerly } from './site/rendering/deferred-hydration/eager-hydration.ts';
 import { buildHydrationPayload } from './site/rendering/deferred-hydration/hydration-payload.server.ts';
 import { wantsHydrationPayload } from './site/rendering/deferred-hydration/hydration-request.ts';
@@ -26,6 +27,7 @@ export default async function handleRequest(
   await loadAllTemplatesAndViews();
   const page = await renderDocument({ entry, url: new URL(request.url), site });
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
+  if (status === 503) headers.set('retry-after', String(retryAfterSeconds));
   return new Response(toStream(page.html), { status, headers });
 }
 
@@ -38,10 +40,14 @@ const toStream = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
     },
   });
 
-/** A refused request is not a server error; its status is in the request log. */
-const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+/**
+ * A refused request is not a server error; its status is in the request log. Neither is a service that is unavailable: it is
+ * logged once, not with every page.
+ */
+const isExpected = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 
 /** Logs loaders and actions that fail, unless the visitor has left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRefusal(error)) context.get(siteRequest).logError(error);
+  if (!request.signal.aborted && !isExpected(error)) context.get(siteRequest).logError(error);
 };

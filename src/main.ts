@@ -25,7 +25,7 @@ export async function start({ variables, build, serveFiles, print: say, signal }
   try {
     const ownerUrl = await prepareDatabase(config, { undo, print: say, signal });
     const base = await openSharedServices({ config, ownerUrl, undo, say });
-    const index = config.servesPages ? await startCarIndex(base, { undo, signal }) : undefined;
+    const index = await startCarIndex(base, { undo, signal });
     const draining = registerHealth(base, index);
     const count = registerWorkMetrics(base);
     const reserving = await openReservationPayments(base, say);

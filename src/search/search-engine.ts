@@ -200,4 +200,5 @@ export class UnknownAttribute extends Error {
 /** The engine is another server that cannot answer at the moment. The same call may succeed later. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
+  readonly statusCode = 503;
 }

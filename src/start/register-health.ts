@@ -13,6 +13,8 @@ export function registerHealth(
     metrics,
     metricsToken: config.metricsToken,
     hostKind,
+    // Reported only: other servers search the same index, and most pages work without it.
+    listDegraded: async () => (index && !(await index.isAvailable()) ? ['search'] : []),
     // A server whose index or queue is stuck leaves the load balancer; another one may work.
     isReady: async () =>
       !draining.isDraining() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),

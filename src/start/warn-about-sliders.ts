@@ -9,7 +9,7 @@ import type { CleanupStack } from './cleanup-stack.ts';
 
 type Sources = {
   directory: Pick<SiteDirectory, 'list' | 'read' | 'onRead'>;
-  index: Pick<CarIndex, 'engine' | 'dealerships'>;
+  index: Pick<CarIndex, 'engine' | 'searchAmong' | 'dealerships'>;
   clock: Clock;
   log: Log;
 };

@@ -15,6 +15,8 @@ const withoutTenant = new Set([
   'accessories',
   'car_changes_pruned',
   'car_index_checkpoints',
+  'shared_indexes',
+  'shared_index_batches',
   'outbox_messages',
   'asked_mailboxes',
   'market_models',

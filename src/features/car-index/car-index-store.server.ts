@@ -89,6 +89,14 @@ export function readDealerships(
   return scope.run((tx) => readDealershipRows(tx, reader, ids));
 }
 
+/** The position of everything committed until now. */
+export async function readPosition(scope: PlatformScope): Promise<LogPosition> {
+  const { rows } = await scope.run((tx) =>
+    tx.execute<{ position: LogPosition }>(sql`select pg_current_snapshot()::text as position`),
+  );
+  return getPosition(rows);
+}
+
 export type NewChanges = {
   position: LogPosition;
   /** The log no longer has every change since the position: a full reload is needed. */

@@ -6,7 +6,7 @@ import { createCarReader } from './car-row-store.server.ts';
 import { IdMap } from './id-map.ts';
 import { IdSet } from './id-set.ts';
 import type { IndexedDealership } from '../cars/indexed-car.ts';
-import { StockChangeCounter } from './stock-change-counter.ts';
+import type { StockChangeRecorder } from './stock-change-counter.ts';
 import type { StoredCar } from './stored-car.server.ts';
 
 /** A search waits for at most one batch: about ten milliseconds. */
@@ -23,6 +23,9 @@ export interface SyncState {
   dealershipByCar: Uint32Array<ArrayBuffer>;
 }
 
+/** The part of an engine that a sync writes. */
+export type IndexTarget = Pick<SearchEngine<StoredCar>, 'index' | 'reserve'>;
+
 export type CarIndexSync = Awaited<ReturnType<typeof startCarIndexSync>>;
 
 /**
@@ -31,12 +34,12 @@ export type CarIndexSync = Awaited<ReturnType<typeof startCarIndexSync>>;
  */
 export async function startCarIndexSync(
   scope: PlatformScope,
-  engine: SearchEngine<StoredCar>,
-  opening: LoadOptions & { state?: SyncState | undefined },
+  engine: IndexTarget,
+  opening: LoadOptions & { changes: StockChangeRecorder; state?: SyncState | undefined },
 ) {
   const reader = createCarReader();
   const dealershipByCar = new IdMap(opening.state?.dealershipByCar);
-  const changes = new StockChangeCounter();
+  const { changes } = opening;
   let queue = new ReindexQueue();
   let dealerships: ReadonlyMap<number, IndexedDealership> = new Map();
   let dealershipList: readonly IndexedDealership[] = [];
@@ -145,8 +148,17 @@ export async function startCarIndexSync(
     },
     /** When the engine began to lack a known change; undefined if it is up to date. */
     staleSince: (): number | undefined => loadingSince ?? queue.since,
+    /** Reads these cars again with the next batches, for example because the engine lacks them. */
+    requeue: (cars: readonly { id: number; dealershipId: number }[], since: number): void => {
+      for (const { id, dealershipId } of cars) dealershipByCar.set(id, dealershipByCar.get(id) ?? dealershipId);
+      queue.add(
+        cars.map(({ id }) => id),
+        since,
+      );
+    },
+    /** How far the engine follows the log; undefined while changes that were read have yet to be applied. */
+    position: (): LogPosition | undefined => (queue.isEmpty ? position : undefined),
     dealerships: () => dealershipList,
-    changes,
     changesApplied: () => changesApplied,
     /** Upserts and deletions so far. */
     carsWritten: () => carsWritten,

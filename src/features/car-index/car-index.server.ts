@@ -4,19 +4,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
-import type { SavableEngine, SearchEngine } from '../../search/search-engine.ts';
+import type { SavableEngine, SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import { type IndexCheckpoint, readCheckpoint } from './checkpoints/index-checkpoint.server.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
-import { deleteForeignChanges, pruneChanges } from './car-index-store.server.ts';
+import { deleteForeignChanges } from './car-index-store.server.ts';
 import { startCarIndexSync } from './car-index-sync.server.ts';
 import { followChanges } from './follow-changes.server.ts';
+import { pruneChangesHourly } from './prune-changes.server.ts';
 import type { IndexedCar, IndexedDealership } from '../cars/indexed-car.ts';
 import { type CheckpointOptions, scheduleCheckpoints } from './checkpoints/checkpoint-schedule.server.ts';
-import type { StockChangeCounter } from './stock-change-counter.ts';
+import { StockChangeCounter } from './stock-change-counter.ts';
 import type { StoredCar } from './stored-car.server.ts';
 
 export interface CarIndex {
   engine: SearchEngine<IndexedCar>;
+  /** A search that can only match these cars. It reads them from the database while the engine is unavailable. */
+  searchAmong(ids: readonly number[], query: SearchQuery): Promise<SearchResult<IndexedCar>>;
+  /** Whether searches work now. An index in memory always works. */
+  isAvailable(): Promise<boolean>;
   /** Every dealership of the platform, whether it has cars or not. */
   dealerships(): readonly IndexedDealership[];
   /** When each dealership last changed: anything read about its cars before that is out of date. */
@@ -46,7 +51,6 @@ export type CarIndexOptions = {
 
 /** Longest stretch of compacting before the next poll. */
 const compactMs = 250;
-const pruneEveryMs = 3_600_000;
 
 /**
  * Loads every car of the platform into the engine, from a checkpoint if there is one, else from the tables. Then follows
@@ -68,20 +72,14 @@ export async function openCarIndex({
     while (!signal.aborted && performance.now() - began < atMostMs && engine.compact?.() === true)
       await yieldToEventLoop();
   };
-  let pruneAgainAt = -Infinity;
-  const prune = async (): Promise<void> => {
-    const now = clock().getTime();
-    if (now < pruneAgainAt) return;
-    await deleteForeignChanges(scope);
-    if ((await pruneChanges(scope)) === 0) pruneAgainAt = now + pruneEveryMs;
-  };
-
+  const prune = pruneChangesHourly(scope, clock);
   const wakeUp = createInterruptibleSleep();
   await database.listen('car_changed', wakeUp.wake);
   await deleteForeignChanges(scope);
   const openedAt = clock().getTime() / 1000;
   const start = checkpoints && (await restoreCheckpoint(scope, engine, checkpoints, log));
-  const sync = await startCarIndexSync(scope, engine, { signal: opening, state: start?.sync });
+  const changes = new StockChangeCounter();
+  const sync = await startCarIndexSync(scope, engine, { signal: opening, changes, state: start?.sync });
   await compact(Infinity, opening);
   // Catches up with changes made during the load before serving searches.
   do {
@@ -96,10 +94,13 @@ export async function openCarIndex({
   };
   const following = followChanges({ wakeUp, sync, maintain, clock, log });
 
+  const measured = measureCarIndex(metrics.registry, { ...following, engine, changesApplied: sync.changesApplied });
   return {
-    engine: measureCarIndex(metrics.registry, { ...following, engine, changesApplied: sync.changesApplied }),
+    engine: measured,
+    searchAmong: (_ids, query) => measured.search(query),
+    isAvailable: async () => true,
     dealerships: sync.dealerships,
-    changes: sync.changes,
+    changes,
     lagSeconds: following.lagSeconds,
     isStuck: following.isStuck,
     close: async () => {

@@ -10,14 +10,14 @@ export type FollowOptions = {
   sync: Pick<CarIndexSync, 'poll' | 'applyBatch' | 'staleSince'>;
   /** Runs while the index is up to date. */
   maintain(signal: AbortSignal): Promise<void>;
+  /** The pause between two polls, so that 200 single changes a second are applied in small batches. */
+  restMs?: number;
   clock: Clock;
-  log: Log;
+  log: Pick<Log, 'warn' | 'error'>;
 };
 
 /** Polls even without a notification, in case the connection died unnoticed. */
 const pollMs = 500;
-/** The pause between two polls, so that 200 single changes a second are applied in small batches. */
-const restMs = 20;
 /** An index that has not polled for this long counts as behind, even if nothing changed. */
 const overdueSeconds = (2 * pollMs) / 1000;
 
@@ -28,7 +28,7 @@ const stuckSeconds = 10;
  * Polls for changes on every wake-up, twice a second, and between two batches. Logs a failed poll and tries again: what
  * was not applied is still queued, or the next poll finds it.
  */
-export function followChanges({ wakeUp, sync, maintain, clock, log }: FollowOptions) {
+export function followChanges({ wakeUp, sync, maintain, restMs = 20, clock, log }: FollowOptions) {
   const rest = createInterruptibleSleep();
   const seconds = (): number => clock().getTime() / 1000;
   let polledAt = seconds();

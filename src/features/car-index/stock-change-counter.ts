@@ -1,3 +1,5 @@
+export type StockChangeRecorder = Pick<StockChangeCounter, 'recordStockChange' | 'recordDealershipChange'>;
+
 /** When each dealership last changed, by a logical clock that counts changes. */
 export class StockChangeCounter {
   #now = 0;

@@ -33,5 +33,5 @@ const buildOwnCarsFilter = ({ site }: SearchContext): Filter => ({
 async function findWithin({ index }: SearchContext, ids: readonly number[], scope: Filter): Promise<IndexedCar[]> {
   if (ids.length === 0) return [];
   const filter = combineFilters(scope, { kind: 'in', attribute: 'id', values: ids });
-  return [...(await index.engine.search({ filter, offset: 0, limit: ids.length })).hits];
+  return [...(await index.searchAmong(ids, { filter, offset: 0, limit: ids.length })).hits];
 }

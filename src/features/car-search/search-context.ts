@@ -6,7 +6,7 @@ import type { SearchSections } from './search-config.ts';
 
 /** The site that is searched, its index, and the current time. */
 export type SearchContext<Sections = unknown> = {
-  index: Pick<CarIndex, 'engine' | 'dealerships'>;
+  index: Pick<CarIndex, 'engine' | 'searchAmong' | 'dealerships'>;
   site: Site<SearchSections & Sections>;
   now: Date;
 };

@@ -12,13 +12,15 @@ export type HealthRoutes = {
   /** Whether the requested host is the platform's own, a site's, or unknown. */
   hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
   isReady(): Promise<boolean>;
+  /** Services that are unavailable. A server without them still takes requests. */
+  listDegraded?(): Promise<readonly string[]>;
   /** An unreachable database may never respond; the check must. */
   readyTimeoutMs?: number;
 };
 
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { metrics, metricsToken, hostKind, isReady, readyTimeoutMs = 2000 }: HealthRoutes,
+  { metrics, metricsToken, hostKind, isReady, listDegraded, readyTimeoutMs = 2000 }: HealthRoutes,
 ) {
   app.register(async (routes) => {
     const methods = collectMethods(routes);
@@ -29,9 +31,9 @@ export function registerHealthRoutes(
         request.log.warn({ err: error }, 'not ready');
         return false;
       });
-      return plain(reply)
-        .code(ready ? 200 : 503)
-        .send(ready ? 'ready\n' : 'not ready\n');
+      if (!ready) return plain(reply).code(503).send('not ready\n');
+      const degraded = (await listDegraded?.()) ?? [];
+      return plain(reply).send(degraded.length === 0 ? 'ready\n' : `ready, without: ${degraded.join(', ')}\n`);
     });
 
     routes.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

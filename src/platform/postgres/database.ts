@@ -25,7 +25,7 @@ export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: num
 /** Sees every tenant, for platform tasks such as finding a site by hostname. */
 export type PlatformScope = Scope<'platform'>;
 
-type Channel = 'site_changed' | 'car_changed' | 'jobs_waiting';
+type Channel = 'site_changed' | 'car_changed' | 'car_indexed' | 'jobs_waiting';
 
 export type Database = ReturnType<typeof openDatabase>;
 export type DatabaseOptions = { connections?: number; clock?: Clock; onError?(error: unknown): void };

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { listLocations } from '../../features/locations/location-store.server.ts';
 import { listManufacturers } from '../../features/sites/dealerships/manufacturer-store.server.ts';
 import { cachePerSite, cachePerStock } from './cache-per-site.server.ts';
+import { unlessSearchIsDown } from './search-outage.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 export const toSearchContext = ({
@@ -18,6 +19,7 @@ export const getLocations = cachePerSite(({ scope }: Pick<SiteRequest, 'site' | 
 );
 export const getManufacturers = cachePerSite(({ scope }) => listManufacturers(scope));
 export const getStockCounts = cachePerStock(async (request) =>
-  countStock(toSearchContext(request), await getManufacturers(request)),
+  // In the header of every page, which must also work while the search does not.
+  unlessSearchIsDown(countStock(toSearchContext(request), await getManufacturers(request)), { makes: [], bodies: [] }),
 );
 export const getPromos = cachePerSite(({ scope }) => listPromos(scope));

@@ -8,6 +8,9 @@ import { RequestId } from '../rendering/request-id.ts';
 import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
 
+/** The same as the `retry-after` of the response. */
+const retrySeconds = 5;
+
 type SiteErrorPageProps = { status: number; searchPath: string; phone: ShownPhone | null };
 
 /** An error within the site's shell: what happened and what to try. */
@@ -15,11 +18,12 @@ export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps)
   const isMissing = status === 404;
   return (
     <div className="container-site py-section">
-      <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
+      <title>{getTitle(status)}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-2xl">
         {isMissing && <NotFound searchPath={searchPath} />}
-        {!isMissing && (status < 500 ? <RequestError status={status} /> : <ServerError />)}
+        {status === 503 && <Unavailable />}
+        {!isMissing && status !== 503 && (status < 500 ? <RequestError status={status} /> : <ServerError />)}
         {phone && (
           <p className="mt-10 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-muted">
             <Icon name="phone" className="size-4.5" /> Prefer to talk? Call us on
@@ -32,6 +36,11 @@ export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps)
       </div>
     </div>
   );
+}
+
+function getTitle(status: number): string {
+  if (status === 404) return 'Page not found';
+  return status === 503 ? 'One moment, please' : 'Something went wrong';
 }
 
 const headingClass = 'heading mt-2 text-4xl';
@@ -54,6 +63,26 @@ function NotFound({ searchPath }: { searchPath: string }) {
         <ButtonLink to={searchPath} kind="outline">
           See all stock
         </ButtonLink>
+        <ButtonLink to="/" kind="outline">
+          Go to the home page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Reloads itself, also without JavaScript. */
+function Unavailable() {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={String(retrySeconds)} />
+      <p className="text-muted">One moment, please</p>
+      <h1 className={headingClass}>Our search is not available right now</h1>
+      <p className="mt-4 text-lg text-muted">
+        We are working on it. This page will try again in {retrySeconds} seconds.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <TryAgain className="btn btn-brand" />
         <ButtonLink to="/" kind="outline">
           Go to the home page
         </ButtonLink>

@@ -71,7 +71,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
     /**
      * The stored page, or the one that `render` returns; requests that arrive while it renders share it. A `Response`
      * is not stored: only the requests that waited for it get it. `render` receives the previous page, which it may
-     * return again.
+     * return again. Instead of a 503 the previous page of the same site version is served.
      */
     read: async (
       key: string,
@@ -98,7 +98,9 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: { clock: Clock; m
         rendering.set(flight, shared);
       }
       const rendered = await shared;
-      return rendered instanceof StoredPage ? rendered.get(encodings) : rendered.clone();
+      if (rendered instanceof StoredPage) return rendered.get(encodings);
+      const previous = rendered.status === 503 ? pages.peek(key) : undefined;
+      return previous?.version.siteVersion === version.siteVersion ? previous.page.get(encodings) : rendered.clone();
     },
 
     stats: () => ({ pages: pages.count, bytes: pages.size }),

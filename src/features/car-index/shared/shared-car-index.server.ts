@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createInterruptibleSleep } from '../../../platform/async/interruptible-sleep.ts';
+import { withTimeout } from '../../../platform/async/with-timeout.ts';
+import { runPeriodically } from '../../../platform/async/run-periodically.ts';
+import { createErrorLogger, type Log } from '../../../platform/log.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
+import { type SearchEngine, SearchUnavailable } from '../../../search/search-engine.ts';
+import type { IndexedDealership } from '../../cars/indexed-car.ts';
+import { measureCarIndex } from '../car-index-metrics.server.ts';
+import { readCars, readChanges, readDealershipsIn, readPosition } from '../car-index-store.server.ts';
+import type { CarIndex } from '../car-index.server.ts';
+import { createCarReader } from '../car-row-store.server.ts';
+import { StockChangeCounter } from '../stock-change-counter.ts';
+import type { StoredCar } from '../stored-car.server.ts';
+import { readProgress } from './index-progress-store.server.ts';
+
+export type SharedCarIndexOptions = {
+  database: Database;
+  /** Searches the shared index. */
+  engine: SearchEngine<StoredCar>;
+  /** The name of the index in PostgreSQL. */
+  name: string;
+  /** Makes an empty engine in memory. */
+  createTemporaryEngine(): SearchEngine<StoredCar>;
+  log: Log & Record<'info', Log['warn']>;
+  metrics: Pick<Metrics, 'registry'>;
+  signal: AbortSignal;
+};
+
+/** Polls even without a notification, in case the connection died unnoticed. */
+const pollMs = 500;
+/** The writer records its progress every second, so an index that is up to date may look this old. */
+const maxRecordedAge = 2;
+
+/**
+ * Searches an index that another process writes. Follows which dealerships' cars have changed in it, so that cached pages
+ * are discarded once the index has the change. Waits until the index has been built.
+ */
+export async function openSharedCarIndex(options: SharedCarIndexOptions): Promise<CarIndex> {
+  const { database, engine, name, createTemporaryEngine, log, metrics } = options;
+  const scope = database.forPlatform();
+  const wakeUp = createInterruptibleSleep();
+  await database.listen('car_indexed', wakeUp.wake);
+  await database.listen('car_changed', wakeUp.wake);
+  const changes = new StockChangeCounter();
+  let { lastBatch, ageSeconds } = await waitUntilBuilt(options, scope);
+  let readAt = performance.now();
+  let position = await readPosition(scope);
+  let dealerships = await readDealerships(scope);
+
+  /** Applied at once, whatever the state of the index: dealerships decide whose cars a site may show. */
+  const followDealerships = async (): Promise<void> => {
+    const read = await readChanges(scope, position);
+    if (read.lost || read.dealershipIds.length > 0) {
+      dealerships = await readDealerships(scope);
+      changes.recordDealershipChange(read.lost ? dealerships.map(({ id }) => id) : read.dealershipIds);
+    }
+    position = read.position;
+  };
+
+  const followIndex = async (): Promise<void> => {
+    const progress = await readProgress(scope, name, lastBatch);
+    if (progress.everything) changes.recordDealershipChange(dealerships.map(({ id }) => id));
+    else if (progress.dealershipIds.length > 0) changes.recordStockChange(progress.dealershipIds);
+    ({ lastBatch, ageSeconds } = progress);
+    readAt = performance.now();
+  };
+
+  const stop = runPeriodically(
+    async (stopping) => {
+      await followDealerships();
+      await followIndex();
+      if (!stopping.aborted) await wakeUp.sleep(pollMs);
+    },
+    { everyMs: 20, onError: createErrorLogger(log, 'the progress of the shared search index cannot be read') },
+  );
+  const lagSeconds = (): number => {
+    const age = ageSeconds + (performance.now() - readAt) / 1000;
+    return age > maxRecordedAge ? age : 0;
+  };
+
+  const measured = measureCarIndex(metrics.registry, {
+    engine: failFast(engine, log),
+    lagSeconds,
+    changesApplied: () => lastBatch,
+  });
+  return {
+    engine: measured,
+    searchAmong: (ids, query) =>
+      measured.search(query).catch(async (error: unknown) => {
+        if (!(error instanceof SearchUnavailable)) throw error;
+        const temporary = createTemporaryEngine();
+        const cars = await readCars(scope, createCarReader(), ids);
+        await temporary.index(cars.map((document) => ({ kind: 'upsert', document })));
+        return temporary.search(query);
+      }),
+    isAvailable: () =>
+      withTimeout(1000, engine.stats()).then(
+        () => true,
+        () => false,
+      ),
+    dealerships: () => dealerships,
+    changes,
+    lagSeconds,
+    // Other servers would be just as stuck, and vehicle pages still work.
+    isStuck: () => false,
+    close: async () => {
+      wakeUp.wake();
+      await stop();
+    },
+  };
+}
+
+/** After a failure, searches fail at once for a second, so that requests do not queue up behind timeouts. */
+function failFast(engine: SearchEngine<StoredCar>, log: Log): SearchEngine<StoredCar> {
+  const pauseMs = 1000;
+  let failedAt = -Infinity;
+  let isFailing = false;
+  return {
+    ...engine,
+    search: async (query) => {
+      if (performance.now() - failedAt < pauseMs) throw new SearchUnavailable('the last search failed a moment ago');
+      try {
+        const result = await engine.search(query);
+        if (isFailing) log.warn({}, 'the search is available again');
+        isFailing = false;
+        return result;
+      } catch (error) {
+        if (error instanceof SearchUnavailable) {
+          failedAt = performance.now();
+          if (!isFailing) log.error({ err: error }, 'the search is unavailable');
+          isFailing = true;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+const readDealerships = (scope: PlatformScope): Promise<readonly IndexedDealership[]> =>
+  scope.run((tx) => readDealershipsIn(tx, createCarReader()));
+
+async function waitUntilBuilt({ name, log, signal }: SharedCarIndexOptions, scope: PlatformScope) {
+  let isAnnounced = false;
+  for (;;) {
+    signal.throwIfAborted();
+    const progress = await readProgress(scope, name, 0);
+    if (progress.isBuilt) return progress;
+    if (!isAnnounced) log.info({ index: name }, 'waiting for a worker to build the shared search index');
+    isAnnounced = true;
+    await wait(pollMs, undefined, { signal });
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { requestRebuild } from '../../src/features/car-index/shared/index-lease-store.server.ts';
+import { SearchUnavailable } from '../../src/search/search-engine.ts';
+import { createCar } from '../support/database/create-tenant.ts';
+import { openTestIndex } from '../support/database/open-car-index.ts';
+import { openSharedIndexHarness, type SharedIndexHarness } from '../support/harness/shared-index-harness.ts';
+import { eventually, readIndexContents } from '../support/harness/stock-harness.ts';
+import { getServiceUrl } from '../support/services/test-service.ts';
+
+let harness: SharedIndexHarness;
+let reader: CarIndex;
+let stopWriter: () => Promise<void>;
+beforeAll(async () => {
+  harness = await openSharedIndexHarness(await getServiceUrl('opensearch'));
+  stopWriter = await harness.startWriter();
+  reader = await harness.openReader();
+});
+afterAll(() => harness.close());
+
+const search = (slug: string) =>
+  reader.engine.search({ offset: 0, limit: 1000 }).then(({ hits }) => hits.find((car) => car.slug === slug));
+
+describe('25.2 a shared index', () => {
+  it('returns the same cars as an index in memory', async () => {
+    const embedded = await openTestIndex(harness.database);
+    expect(await readIndexContents(reader)).toEqual(await readIndexContents(embedded));
+    await embedded.close();
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+
+  it('follows cars that are added, changed, moved and deleted, and tells servers whose stock changed', async () => {
+    const { owner, swan, heron } = harness;
+    const id = await createCar(owner, { dealershipId: swan.dealershipId, slug: 'followed' });
+    await eventually(async () => expect(await search('followed')).toBeDefined());
+    await eventually(() => expect(reader.changes.lastStockChange([swan.dealershipId])).toBeGreaterThan(0));
+    const before = reader.changes.lastStockChange([swan.dealershipId]);
+    await owner`update cars set price = 12345 where id = ${id}`;
+    await eventually(() => expect(reader.changes.lastStockChange([swan.dealershipId])).toBeGreaterThan(before));
+    expect(await search('followed'), 'a server that knows of a change finds it').toMatchObject({ price: 12_345 });
+    await owner`update cars set dealership_id = ${heron.dealershipId}, location_id = null where id = ${id}`;
+    await eventually(async () => expect((await search('followed'))?.dealership.id).toBe(heron.dealershipId));
+    await owner`delete from cars where id = ${id}`;
+    await eventually(async () => expect(await search('followed')).toBeUndefined());
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+
+  it('applies changes of dealerships without the writer', async () => {
+    await stopWriter();
+    const before = reader.changes.lastDealershipChange();
+    await harness.owner`update dealerships set share_stock = not share_stock where id = ${harness.swan.dealershipId}`;
+    await eventually(() => expect(reader.changes.lastDealershipChange()).toBeGreaterThan(before));
+  });
+
+  it('continues with another writer where the last one stopped', async () => {
+    const { owner, heron } = harness;
+    const index = await harness.currentIndex();
+    const [deleted] = await owner<{ id: number }[]>`select id from cars where slug = 'heron-car'`;
+    await createCar(owner, { dealershipId: heron.dealershipId, slug: 'added-meanwhile' });
+    await owner`update cars set slug = 'renamed-meanwhile' where id = ${deleted?.id as number}`;
+    expect(await search('added-meanwhile')).toBeUndefined();
+    stopWriter = await harness.startWriter();
+    await eventually(async () => expect(await search('added-meanwhile')).toBeDefined());
+    expect(await search('renamed-meanwhile')).toBeDefined();
+    expect(await harness.currentIndex(), 'the index is not built again').toBe(index);
+  });
+
+  it('is written by one of two writers at a time; the other takes over', async () => {
+    const stopSecond = await harness.startWriter();
+    await stopWriter();
+    await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'by-the-second' });
+    await eventually(async () => expect(await search('by-the-second')).toBeDefined());
+    stopWriter = stopSecond;
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+
+  it('is rebuilt on request into a new index, while changes continue to be applied', async () => {
+    const before = await harness.currentIndex();
+    expect(await requestRebuild(harness.database.forPlatform(), harness.shared.name)).toBe(true);
+    let number = 0;
+    await eventually(async () => {
+      const slug = `during-rebuild-${(number += 1)}`;
+      await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug });
+      expect(await harness.currentIndex()).not.toBe(before);
+    });
+    await eventually(async () => expect(await search(`during-rebuild-${number}`)).toBeDefined());
+    await eventually(async () => expect(await harness.listDifferences()).toEqual([]));
+  });
+
+  it('gets documents back that were lost, and loses those that should not be there', async () => {
+    await stopWriter();
+    const index = (await harness.currentIndex()) as string;
+    const { hits } = await reader.engine.search({ offset: 0, limit: 1000 });
+    const lost = hits.find((car) => car.slug === 'swan-car');
+    const [kept] = hits.filter((car) => car.slug === 'renamed-meanwhile');
+    const writer = harness.shared.writeTo(index);
+    const version = Number.MAX_SAFE_INTEGER - 1;
+    if (!lost || !kept) throw new Error('the cars of this test are missing');
+    await writer.index([{ kind: 'delete', id: lost.id }], 1);
+    expect(await search('swan-car'), 'an old version deletes nothing').toBeDefined();
+    // As if a disk had lost it: without a version.
+    await fetch(`${harness.searchUrl.replace(/\/[^/]*$/, '')}/${index}/_delete_by_query?refresh=true`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: { ids: { values: [String(lost.id)] } } }),
+    });
+    expect(version).toBeGreaterThan(0);
+    expect(await search('swan-car')).toBeUndefined();
+    stopWriter = await harness.startWriter({ compareEveryMs: 100 });
+    await eventually(async () => expect(await search('swan-car')).toBeDefined());
+    expect(harness.log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('is repaired'));
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+
+  it('is built again when it is gone from the cluster', async () => {
+    const index = (await harness.currentIndex()) as string;
+    await fetch(`${harness.searchUrl.replace(/\/[^/]*$/, '')}/${index}`, { method: 'DELETE' });
+    await expect(reader.engine.search({ offset: 0, limit: 1 })).rejects.toThrow(SearchUnavailable);
+    await eventually(async () => expect(await search('swan-car')).toBeDefined());
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+});
+
+describe('25.3 a search that is unavailable', () => {
+  it('still finds cars by id, from the database, and fails at once otherwise', async () => {
+    const down = vi.fn<() => Promise<never>>(async () => {
+      throw new SearchUnavailable('down');
+    });
+    const index = await harness.openReader({ ...harness.shared.engine, search: down, stats: down });
+    const [car] = await harness.owner<{ id: number }[]>`select id from cars where slug = 'swan-car'`;
+    const id = car?.id as number;
+    const query = { filter: { kind: 'in', attribute: 'id', values: [id] }, offset: 0, limit: 1 } as const;
+    const { hits } = await index.searchAmong([id], query);
+    expect(hits.map(({ slug }) => slug)).toEqual(['swan-car']);
+    await expect(index.engine.search(query)).rejects.toThrow(SearchUnavailable);
+    expect(down, 'one attempt a second').toHaveBeenCalledTimes(1);
+    expect(await index.isAvailable()).toBe(false);
+    expect(await reader.isAvailable()).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { vi } from 'vitest';
+import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
+import { carDocumentCodec } from '../../../src/features/car-index/shared/car-document.server.ts';
+import { compareChecksums, isEqual } from '../../../src/features/car-index/shared/compare-checksums.server.ts';
+import { type IndexWriterOptions, startIndexWriter } from '../../../src/features/car-index/shared/index-writer.server.ts';
+import { openSharedCarIndex } from '../../../src/features/car-index/shared/shared-car-index.server.ts';
+import { createWriterMetrics } from '../../../src/features/car-index/shared/writer-metrics.server.ts';
+import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { createMetrics } from '../../../src/platform/metrics.ts';
+import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { openOpenSearch } from '../../../src/search/opensearch/opensearch-engine.ts';
+import { createReferenceEngine } from '../../../src/search/reference/reference-engine.ts';
+import { parseSearchUrl } from '../../../src/search/search-url.ts';
+import { createTenant } from '../database/create-tenant.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+
+/** Two dealerships in a database, and an index of their own in a search cluster. Writers and readers are opened by tests. */
+export async function openSharedIndexHarness(searchUrl: string) {
+  const test = await createTestDatabase();
+  const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
+  const swan = await createTenant(owner, 'swan');
+  const heron = await createTenant(owner, 'heron');
+  const database = openDatabase(appDatabaseUrl(test.url), { connections: 8 });
+  const prefix = `test-${randomUUID().slice(0, 8)}`;
+  const address = { ...parseSearchUrl(searchUrl), prefix };
+  const shared = openOpenSearch<StoredCar>({ address, schema: carSearchSchema, codec: carDocumentCodec, name: 'cars' });
+  const log = {
+    info: vi.fn<(details: object, message: string) => void>(),
+    warn: vi.fn<(details: object, message: string) => void>(),
+    error: vi.fn<(details: object, message: string) => void>(),
+  };
+  const metrics = createMetrics();
+  const scope = database.forPlatform();
+  const common = { database, name: shared.name, log };
+  const closing: (() => Promise<void>)[] = [];
+
+  return {
+    owner,
+    swan,
+    heron,
+    url: test.url,
+    searchUrl: `${searchUrl}/${prefix}`,
+    database,
+    shared,
+    log,
+    metrics,
+    /** @returns a function that stops it */
+    startWriter: async (options: Partial<IndexWriterOptions> = {}): Promise<() => Promise<void>> => {
+      const writerMetrics = createWriterMetrics(createMetrics().registry);
+      const stop = await startIndexWriter({
+        ...common,
+        index: shared,
+        clock: systemClock,
+        metrics: writerMetrics,
+        ...options,
+      });
+      closing.push(stop);
+      return stop;
+    },
+    openReader: async (engine = shared.engine) => {
+      const index = await openSharedCarIndex({
+        ...common,
+        engine,
+        createTemporaryEngine: () => createReferenceEngine<StoredCar>(carSearchSchema),
+        metrics: createMetrics(),
+        signal: new AbortController().signal,
+      });
+      closing.push(index.close);
+      return index;
+    },
+    currentIndex: () => shared.currentIndex(),
+    /** Dealerships whose cars in the index are not those in the database, by number and checksum. */
+    listDifferences: async () => {
+      const current = await shared.currentIndex();
+      if (current === undefined) throw new Error('there is no index');
+      return (await compareChecksums(scope, shared, current)).filter((compared) => !isEqual(compared));
+    },
+    close: async (): Promise<void> => {
+      for (const close of closing.toReversed()) await close();
+      await shared.close();
+      await database.close();
+      await owner.end();
+      await test.drop();
+    },
+  };
+}
+
+export type SharedIndexHarness = Awaited<ReturnType<typeof openSharedIndexHarness>>;
