@@ -20,8 +20,8 @@ export const createSearchEngine = () => createEmbeddedEngine<StoredCar>(carSearc
 
 /** Opens the index in this process's memory, or in the search cluster. @returns undefined if the process serves no pages */
 export async function startCarIndex(base: SharedServices, opening: Opening): Promise<CarIndex | undefined> {
-  const { searchCluster, servesPages } = base.config;
-  if (searchCluster) return startSharedIndex(base, searchCluster, opening);
+  const { searchAddress, servesPages } = base.config;
+  if (searchAddress) return startSharedIndex(base, searchAddress, opening);
   return servesPages ? startEmbeddedIndex(base, opening) : undefined;
 }
 

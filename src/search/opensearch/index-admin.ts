@@ -1,26 +1,11 @@
 import type { DocumentId, SearchSchema } from '../search-engine.ts';
 import { field } from './field-names.ts';
+import type { PartitionCount, SharedIndex } from '../shared-index.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 
 /** For the process that writes the index. */
-export interface IndexAdmin {
-  /** The index that searches use, and whether its definition is ours: if not, it must be rebuilt. */
-  currentIndex(): Promise<{ name: string; isCurrent: boolean } | undefined>;
-  /** Creates an empty index that no search uses yet. Returns its name. */
-  createIndex(): Promise<string>;
-  /** From now on searches use this index; all older ones are deleted. */
-  activate(index: string): Promise<void>;
-  /** The number of documents of each partition, and the sum of their checksums. */
-  countPartitions(index: string): Promise<Map<number, PartitionCount>>;
-  /** The checksums of a partition's documents. */
-  listChecksums(index: string, partition: number): Promise<Map<DocumentId, number>>;
-}
-
-export interface PartitionCount {
-  documents: number;
-  checksum: number;
-}
+export type IndexAdmin = Omit<SharedIndex<never>, 'writeTo' | 'computeChecksum'>;
 
 const pageSize = 10_000;
 
@@ -28,11 +13,10 @@ export function createIndexAdmin<Document>(
   client: OpenSearchClient,
   alias: string,
   schema: SearchSchema<Document>,
-  { settings, mappings, hash }: IndexDefinition,
+  { settings, mappings }: IndexDefinition,
 ): IndexAdmin {
   const partitionField = field.attribute(schema.partition);
-  const isOurs = (name: string) =>
-    name.startsWith(`${alias}-`) && /^[0-9a-f]{12}-\d+$/.test(name.slice(alias.length + 1));
+  const isOurs = (name: string) => name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
 
   /** All indices of this alias, in use or not. */
   const listIndices = async (): Promise<{ name: string; isActive: boolean }[]> => {
@@ -57,12 +41,9 @@ export function createIndexAdmin<Document>(
   };
 
   return {
-    currentIndex: async () => {
-      const active = (await listIndices()).find(({ isActive }) => isActive);
-      return active && { name: active.name, isCurrent: active.name.startsWith(`${alias}-${hash}-`) };
-    },
+    currentIndex: async () => (await listIndices()).find(({ isActive }) => isActive)?.name,
     createIndex: async () => {
-      const name = `${alias}-${hash}-${Date.now()}`;
+      const name = `${alias}-${Date.now()}`;
       await client.request({ method: 'PUT', path: `/${name}`, body: { settings: { index: settings }, mappings } });
       return name;
     },

@@ -11,7 +11,7 @@ export const maxResultWindow = 1_000_000_000;
 export interface IndexDefinition {
   settings: object;
   mappings: object;
-  /** Differs if an index must be rebuilt: it is part of the index's name. */
+  /** Differs if an index must be rebuilt: it is part of the alias. */
   hash: string;
 }
 

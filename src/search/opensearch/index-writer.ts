@@ -1,16 +1,8 @@
 import type { Change, DocumentId, SearchSchema } from '../search-engine.ts';
 import { SearchUnavailable } from '../search-engine.ts';
+import type { SharedIndexWriter } from '../shared-index.ts';
 import { createDocumentWriter, type DocumentCodec } from './document-writer.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-
-export interface IndexWriter<Document> {
-  /**
-   * Applies changes that were read at a version, a non-negative integer that grows. A change older than what the index has
-   * is ignored, so calls may be repeated. On return all changes are visible.
-   * @throws SearchUnavailable; some changes may be stored, but none is visible before the next call
-   */
-  index(changes: readonly Change<Document>[], version: number): Promise<void>;
-}
 
 interface BulkResponse {
   errors: boolean;
@@ -23,7 +15,7 @@ export function createIndexWriter<Document>(
   client: OpenSearchClient,
   index: string,
   { schema, codec, shards }: { schema: SearchSchema<Document>; codec: DocumentCodec<Document>; shards: number },
-): IndexWriter<Document> {
+): SharedIndexWriter<Document> {
   const send = async (lines: string): Promise<void> => {
     const response = await client.request<BulkResponse>({
       method: 'POST',

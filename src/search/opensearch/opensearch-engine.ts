@@ -1,12 +1,13 @@
 import type { SearchEngine, SearchQuery, SearchResult, SearchSchema } from '../search-engine.ts';
 import type { SearchAddress } from '../search-url.ts';
+import type { SharedIndex } from '../shared-index.ts';
 import type { Token } from '../tokenize.ts';
 import { validateLimits } from '../validate-limits.ts';
 import { planSearch, type SearchBody, type SearchPlan } from './build-search.ts';
 import { computeChecksum, type DocumentCodec } from './document-writer.ts';
-import { createIndexAdmin, type IndexAdmin } from './index-admin.ts';
+import { createIndexAdmin } from './index-admin.ts';
 import { defineIndex, type IndexOptions } from './index-definition.ts';
-import { createIndexWriter, type IndexWriter } from './index-writer.ts';
+import { createIndexWriter } from './index-writer.ts';
 import { createClient } from './opensearch-client.ts';
 import { readResponse, type SearchResponse } from './read-response.ts';
 
@@ -20,13 +21,14 @@ export interface OpenSearchOptions<Document> extends IndexOptions {
   searchTimeoutMs?: number;
 }
 
-/** An index in OpenSearch. Searches use it through an alias; one process at a time may write it. */
-export interface OpenSearch<Document> extends IndexAdmin {
+/**
+ * An index in OpenSearch. Searches use it through an alias; one process at a time may write it. The alias names the
+ * definition of the index, so servers of another version search another index.
+ */
+export interface OpenSearch<Document> extends SharedIndex<Document> {
+  /** The alias. */
+  name: string;
   engine: SearchEngine<Document>;
-  /** Writes to an index of this alias. */
-  writeTo(index: string): IndexWriter<Document>;
-  /** The checksum that the index stores for a document. */
-  computeChecksum(document: Document): number;
   /** @throws SearchUnavailable if no search is possible */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -37,9 +39,10 @@ const noTokens: ReadonlySet<Token> = new Set();
 export function openOpenSearch<Document>(options: OpenSearchOptions<Document>): OpenSearch<Document> {
   const { address, schema, codec, name, searchTimeoutMs = 2000 } = options;
   const shards = options.shards ?? 1;
-  const alias = `${address.prefix}-${name}`;
+  const definition = defineIndex(schema, options);
+  const alias = `${address.prefix}-${name}-${definition.hash}`;
   const client = createClient(address);
-  const admin = createIndexAdmin(client, alias, schema, defineIndex(schema, options));
+  const admin = createIndexAdmin(client, alias, schema, definition);
   const writeTo = (index: string) => createIndexWriter(client, index, { schema, codec, shards });
   const writer = writeTo(alias);
   let version = 0;
@@ -72,6 +75,7 @@ export function openOpenSearch<Document>(options: OpenSearchOptions<Document>): 
 
   return {
     ...admin,
+    name: alias,
     writeTo,
     computeChecksum: (document) => computeChecksum(codec, document),
     engine: {

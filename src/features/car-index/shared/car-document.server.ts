@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CarOffer, CarVersion, IndexedDealership, IndexedLocation } from '../../cars/indexed-car.ts';
 import { detailFields, sharedFields, StoredCar } from '../stored-car.server.ts';
 
@@ -34,10 +33,8 @@ export const carDocumentCodec = {
  */
 const rulesVersion = 1;
 
-const fields = [detailFields, sharedFields.version, sharedFields.offer].map((group) => Object.keys(group));
-
-/** Identifies how cars are stored. Another field of a car makes another format. */
-export const carIndexFormat = createHash('sha256')
-  .update(JSON.stringify([rulesVersion, fields]))
-  .digest('hex')
-  .slice(0, 8);
+/** Identifies how cars are stored, besides the schema of the search. */
+export const carDocumentVersion = JSON.stringify([
+  rulesVersion,
+  ...[detailFields, sharedFields.version, sharedFields.offer].map((fields) => Object.keys(fields)),
+]);

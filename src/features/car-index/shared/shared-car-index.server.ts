@@ -96,7 +96,7 @@ export async function openSharedCarIndex(options: SharedCarIndexOptions): Promis
         return temporary.search(query);
       }),
     isAvailable: () =>
-      withTimeout(1000, engine.stats()).then(
+      withTimeout(1000, Promise.resolve(engine.stats())).then(
         () => true,
         () => false,
       ),
