@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{src,scripts}/**/*.services.test.ts', 'tests/services/**/*.test.ts'],
-          globalSetup: 'tests/support/services/global-services.ts',
+          globalSetup: ['tests/support/database/global-postgres.ts', 'tests/support/services/global-services.ts'],
           maxWorkers,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -89,6 +89,23 @@ export function readDealerships(
   return scope.run((tx) => readDealershipRows(tx, reader, ids));
 }
 
+/** By dealership. */
+export async function countCars(scope: PlatformScope): Promise<Map<number, number>> {
+  const { rows } = await scope.run((tx) =>
+    tx.execute<{ id: number; cars: number }>(
+      sql`select dealership_id as id, count(*)::int as cars from cars group by dealership_id`,
+    ),
+  );
+  return new Map(rows.map(({ id, cars }) => [id, cars]));
+}
+
+export async function listCarIds(scope: PlatformScope, dealershipId: number): Promise<number[]> {
+  const { rows } = await scope.run((tx) =>
+    tx.execute<{ id: number }>(sql`select id from cars where dealership_id = ${dealershipId}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The position of everything committed until now. */
 export async function readPosition(scope: PlatformScope): Promise<LogPosition> {
   const { rows } = await scope.run((tx) =>

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
 import { carDocumentCodec } from '../../../src/features/car-index/shared/car-document.server.ts';
 import { compareChecksums, isEqual } from '../../../src/features/car-index/shared/compare-checksums.server.ts';
-import { type IndexWriterOptions, startIndexWriter } from '../../../src/features/car-index/shared/index-writer.server.ts';
+import {
+  type IndexWriterOptions,
+  startIndexWriter,
+} from '../../../src/features/car-index/shared/index-writer.server.ts';
 import { openSharedCarIndex } from '../../../src/features/car-index/shared/shared-car-index.server.ts';
 import { createWriterMetrics } from '../../../src/features/car-index/shared/writer-metrics.server.ts';
 import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';

@@ -31,7 +31,7 @@ export const carDocumentCodec = {
  * fails when you forget. Servers of the new version then build their own index, and servers of the previous version keep
  * theirs until they are replaced.
  */
-const rulesVersion = 1;
+export const rulesVersion = 1;
 
 /** Identifies how cars are stored, besides the schema of the search. */
 export const carDocumentVersion = JSON.stringify([

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import type { DocumentId } from '../../../search/search-engine.ts';
 import type { SharedIndex } from '../../../search/shared-index.ts';
+import { countCars, listCarIds } from '../car-index-store.server.ts';
 import type { StoredCar } from '../stored-car.server.ts';
 
 type CarKey = { id: number; dealershipId: number };
@@ -36,20 +36,4 @@ async function listUnequalDealerships(
   const [indexed, stored] = await Promise.all([index.countPartitions(name), countCars(scope)]);
   const ids = new Set([...indexed.keys(), ...stored.keys()]);
   return [...ids].filter((id) => (indexed.get(id)?.documents ?? 0) !== (stored.get(id) ?? 0));
-}
-
-async function countCars(scope: PlatformScope): Promise<Map<number, number>> {
-  const { rows } = await scope.run((tx) =>
-    tx.execute<{ id: number; cars: number }>(
-      sql`select dealership_id as id, count(*)::int as cars from cars group by dealership_id`,
-    ),
-  );
-  return new Map(rows.map(({ id, cars }) => [id, cars]));
-}
-
-async function listCarIds(scope: PlatformScope, dealershipId: number): Promise<number[]> {
-  const { rows } = await scope.run((tx) =>
-    tx.execute<{ id: number }>(sql`select id from cars where dealership_id = ${dealershipId}`),
-  );
-  return rows.map(({ id }) => id);
 }
