@@ -6,7 +6,7 @@ import { loadLargePlatform, type Progress } from '../src/demo/large/large-platfo
 import { formatProgressBar, formatProgress } from '../src/demo/large/progress-line.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { explainConnectionError } from '../src/platform/postgres/connection-errors.ts';
+import { explainConnectionError } from '../src/platform/postgres/connections/connection-errors.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { withDatabase } from './with-database.ts';

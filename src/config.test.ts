@@ -65,7 +65,7 @@ describe('readConfig', () => {
   });
 
   it('loads demo dealers into its own database only, unless asked', () => {
-    const DATABASE_URL = 'postgres://u:p@db.example:5432/forecourt';
+    const DATABASE_URL = 'postgres://u:p@db.example:5432/forecourt?sslmode=require';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
@@ -88,6 +88,10 @@ describe('readConfig', () => {
     ['SITE_DATA_CACHE_SECONDS', '61'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'forecourt'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/forecourt'],
+    ['DATABASE_DIRECT_URL', 'postgres://u:p@db.example/forecourt?sslmode=prefer'],
+    ['DATABASE_READ_URL', 'postgres://db.example/forecourt'],
+    ['DATABASE_READ_LAG_SECONDS', '-1'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DELIVERY_RETRY_SECONDS', '0'],
     ['DEMO', 'yes'],
@@ -221,6 +225,24 @@ describe('readConfig', () => {
     );
   });
 
+  it('25.6 uses DATABASE_URL without a pooler unless DATABASE_DIRECT_URL is set', () => {
+    const DATABASE_URL = 'postgres://u:p@one,two/cars?sslmode=require';
+    expect(readConfig({ DATABASE_URL }).database).toEqual({
+      url: DATABASE_URL,
+      directUrl: DATABASE_URL,
+      readUrl: undefined,
+      readLagSeconds: 10,
+    });
+    const DATABASE_DIRECT_URL = 'postgres://u:p@localhost/cars';
+    const DATABASE_READ_URL = 'postgres://localhost:5433/cars';
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }).database).toMatchObject({
+      directUrl: DATABASE_DIRECT_URL,
+      readUrl: DATABASE_READ_URL,
+    });
+    expect(() => readConfig({ DATABASE_READ_URL })).toThrow(/^The variable DATABASE_READ_URL needs DATABASE_URL\./);
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^The variable DATABASE_DIRECT_URL needs DATABASE_URL\./);
+  });
+
   it('lets webhooks into no network of our own, unless it is named', () => {
     expect(readConfig({}).webhookNetworks).toEqual([]);
     expect(readConfig({ WEBHOOK_NETWORKS: '10.20.0.0/16, ::1' }).webhookNetworks).toEqual(['10.20.0.0/16', '::1']);
@@ -228,6 +250,8 @@ describe('readConfig', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://bob:hunter2@db.example/x'],
+    ['DATABASE_DIRECT_URL', 'postgres://bob:hunter2@db.example/x'],
+    ['DATABASE_READ_URL', 'postgres://bob:hunter2@db.example/x?sslmode=allow'],
     ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
     ['PICTURES_URL', 's3://bob:hunter2@pictures'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
+import { findUrlProblem } from './platform/postgres/connections/postgres-url.ts';
 import { StartError } from './platform/start-error.ts';
 import { parseSearchUrl } from './search/search-url.ts';
 
@@ -21,6 +22,11 @@ const isPrivateAddress = (text: string): boolean => {
   const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' };
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
+
+const postgresUrl = z.string().superRefine((url, context) => {
+  const problem = findUrlProblem(url);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+});
 
 const httpsHint = 'must begin with https:// (or http:// to this machine)';
 
@@ -42,9 +48,10 @@ const environment = z.object({
     .default('localhost'),
   BROCHURE_CACHE: wholeNumber(0, 100_000).prefault('60'),
   CDN_SECONDS: wholeNumber(0, 86_400).prefault('0'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_READ_LAG_SECONDS: wholeNumber(0, 3600).prefault('10'),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEFERRED_HYDRATION: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
@@ -137,6 +144,8 @@ export type Config = ReturnType<typeof readConfig>;
 /** Never shown on a screen or in a log. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'GEOCODER_URL',
   'METRICS_TOKEN',
   'PICTURES_URL',
@@ -170,7 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     platformHost: env.PLATFORM_HOST,
-    databaseUrl: env.DATABASE_URL,
+    database: parseDatabase(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     // The demo is only loaded into a configured database if DEMO=on.
@@ -216,6 +225,16 @@ function parseServing(env: z.infer<typeof environment>) {
     maxCachedBrochures: env.BROCHURE_CACHE,
     cdnSeconds: env.CDN_SECONDS,
   };
+}
+
+/** Undefined for the embedded database. */
+function parseDatabase(env: z.infer<typeof environment>) {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_READ_URL: readUrl } = env;
+  if (url !== undefined && directUrl !== undefined)
+    return { url, directUrl, readUrl, readLagSeconds: env.DATABASE_READ_LAG_SECONDS };
+  const lonely = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
+  if (directUrl === undefined && readUrl === undefined) return undefined;
+  throw new StartError(`The variable ${lonely} needs DATABASE_URL. Set it and start again.`);
 }
 
 const toVehicleService = (url: string | undefined, key: string | undefined) =>

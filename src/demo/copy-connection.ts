@@ -1,5 +1,6 @@
-import { Client } from 'pg';
-import { connectionLimits } from '../platform/postgres/connection-limits.ts';
+import type { Client } from 'pg';
+import { connectionLimits } from '../platform/postgres/connections/connection-limits.ts';
+import { createClient } from '../platform/postgres/connections/connection-options.ts';
 
 /** A load takes seconds: one that holds a lock or transaction for minutes is stuck, and must not block others. */
 const mostMs = 5 * 60_000;
@@ -19,8 +20,7 @@ export async function withCopyConnection<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const { keepAlive, connectionTimeoutMillis } = connectionLimits;
-  const client = new Client({
-    connectionString: url,
+  const client = createClient(url, {
     application_name: name,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: mostMs,

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
@@ -13,6 +14,7 @@ import { createErrorLogger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
+import type { ReplicaOptions } from '../platform/postgres/replica.ts';
 import { parseServedConfig } from '../site/server/parse-served-config.ts';
 import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
@@ -34,9 +36,11 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     redactUrl: redactSecrets,
     serveCached: pageCacheHits.serve,
   });
-  const url = appDatabaseUrl(ownerUrl);
-  const database = openDatabase(url, {
+  const directUrl = appDatabaseUrl(ownerUrl);
+  const database = openDatabase(appDatabaseUrl(ownerUrl, config.database?.url), {
     connections: config.databaseConnections,
+    directUrl,
+    replica: toReplicaOptions(config, ownerUrl, metrics),
     clock: systemClock,
     onError: createErrorLogger(app.log, 'the database connection failed'),
   });
@@ -48,7 +52,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const sms = openSms(config, database, say);
   const channels = config.doesJobs ? { ...openMessageChannels(config, database, undo, say), sms } : undefined;
   const onError = createErrorLogger(app.log, 'the job queue failed');
-  const jobs = await openJobs({ url, database, works: config.doesJobs, onError });
+  const jobs = await openJobs({ url: directUrl, database, works: config.doesJobs, onError });
   undo.push(() => jobs.close());
 
   const directory = await openSiteDirectory(database, config.platformHost, app.log, parseServedConfig);
@@ -68,5 +72,24 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),
     /** Port 0 means any free port, which is known once the server listens. */
     tellPort: (port: number): void => void (platform.port = port),
+  };
+}
+
+function toReplicaOptions(
+  { database }: Config,
+  ownerUrl: string,
+  { registry }: ReturnType<typeof createMetrics>,
+): ReplicaOptions | undefined {
+  if (database?.readUrl === undefined) return undefined;
+  const reads = new Counter({
+    name: 'forecourt_lagging_reads_total',
+    help: 'Reads that a replica may serve, by the server that did: the primary while the replica lags or does not respond.',
+    labelNames: ['server'],
+    registers: [registry],
+  });
+  return {
+    url: appDatabaseUrl(ownerUrl, database.readUrl),
+    maxLagSeconds: database.readLagSeconds,
+    onRead: (server) => reads.inc({ server }),
   };
 }

@@ -7,7 +7,7 @@ import { settlementQueues } from '../features/reservations/settlement/settlement
 import { alertQueues } from '../features/saved-searches/alerts/alert-queues.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
-import { explainConnectionError } from '../platform/postgres/connection-errors.ts';
+import { explainConnectionError } from '../platform/postgres/connections/connection-errors.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
@@ -15,7 +15,7 @@ import type { CleanupStack } from './cleanup-stack.ts';
 
 type Preparing = Pick<ProcessOptions, 'print' | 'signal'> & { undo: CleanupStack };
 
-/** Migrates the database, creates the job queues and loads the demo. @returns the URL of the database's owner */
+/** Migrates the database, creates the job queues and loads the demo. @returns the owner's URL, without a pooler */
 export async function prepareDatabase(config: Config, { undo, print: say, signal }: Preparing): Promise<string> {
   const url = await openPostgres(config, undo, say);
   signal.throwIfAborted();
@@ -30,7 +30,7 @@ export async function prepareDatabase(config: Config, { undo, print: say, signal
 
 /** The configured database, or an embedded one in the data folder. */
 async function openPostgres(config: Config, undo: CleanupStack, say: ProcessOptions['print']): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+  if (config.database) return config.database.directUrl;
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, revive: true });
   undo.push(() => embedded.stop());
   return embedded.url;

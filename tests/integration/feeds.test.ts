@@ -41,9 +41,11 @@ beforeAll(async () => {
     select id, dealership_id, 1, ${image?.id} from cars where slug like 'many-%'`;
   index = await harness.open();
   const counted = {
-    forSite: (id: number) => {
-      const scope = harness.database.forSite(id);
-      return { ...scope, run: (...work: Parameters<typeof scope.run>) => (questions++, scope.run(...work)) };
+    lagging: {
+      forSite: (id: number) => {
+        const scope = harness.database.lagging.forSite(id);
+        return { ...scope, run: (...work: Parameters<typeof scope.run>) => (questions++, scope.run(...work)) };
+      },
     },
   } as unknown as Database;
   const directory = await openSiteDirectory(harness.database, 'localhost', { error: vi.fn<() => void>() });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await owner`delete from market_models`;
 });
 
-const refit = () => refitMarketModel(database.forPlatform(), clock);
+const refit = () => refitMarketModel(database, clock);
 /** After the current model is out of date. */
 const refitLater = async () => {
   putForward(7);
@@ -136,7 +136,7 @@ describe('the market model', () => {
     await listCars(8);
     await refit();
     putForward(7);
-    await expect(refitMarketModel(database.forPlatform(), clock, AbortSignal.abort())).rejects.toThrow('abort');
+    await expect(refitMarketModel(database, clock, AbortSignal.abort())).rejects.toThrow('abort');
     expect(await lines()).toHaveLength(1);
     await owner`delete from cars`;
     await refit();

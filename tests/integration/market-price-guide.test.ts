@@ -28,7 +28,7 @@ beforeAll(async () => {
   await list('RAV4', 12);
   await list('Kluger', 5);
   await list('Prado', 4);
-  await refitMarketModel(database.forPlatform(), clock);
+  await refitMarketModel(database, clock);
 });
 afterAll(async () => {
   await database.close();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { connectionLimits } from '../../src/platform/postgres/connection-limits.ts';
+import { connectionLimits } from '../../src/platform/postgres/connections/connection-limits.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
 import { openSilentProxy } from '../support/servers/silent-proxy.ts';

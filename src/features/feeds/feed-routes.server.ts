@@ -58,7 +58,7 @@ export function registerFeedRoutes(
       if (isNotModified(reply, makeEntityTag(JSON.stringify([version, cars.map(({ id }) => id)])))) return reply.send();
       // For HEAD Fastify would generate the whole feed and discard it; for an empty body it would send a length.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      return reply.send(Readable.from(writeFeed(database.forSite(site.id), cars, format, origin)));
+      return reply.send(Readable.from(writeFeed(database.lagging.forSite(site.id), cars, format, origin)));
     });
   }
 }

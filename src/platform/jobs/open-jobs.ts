@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import { type ConnectionLimits, connectionLimits } from '../postgres/connection-limits.ts';
+import { type ConnectionLimits, connectionLimits } from '../postgres/connections/connection-limits.ts';
+import { toConnectionOptions } from '../postgres/connections/connection-options.ts';
 import type { Database } from '../postgres/database.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { jobWorkerOptions } from './job-policies.ts';
@@ -17,7 +18,7 @@ export type Jobs = JobSender & {
 };
 
 export type JobsOptions = {
-  /** Of the application's role. */
+  /** Of the application's role; a direct connection, since its settings mark it as a worker's. */
   url: string;
   database: Pick<Database, 'listen' | 'notify'>;
   /** Whether this process runs jobs; then it also takes over jobs of dead processes. */
@@ -53,8 +54,8 @@ const closeMs = 5000;
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { url, database, works, onError, limits = connectionLimits } = options;
   const boss = new PgBoss({
+    ...toConnectionOptions(url),
     ...limits,
-    connectionString: url,
     application_name: 'forecourt jobs',
     options: jobWorkerOptions,
     schema: jobSchema,

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { toConnectionOptions } from '../postgres/connections/connection-options.ts';
 import { grantRows } from '../postgres/grant-rows.ts';
 import { jobPolicies } from './job-policies.ts';
 import { type JobQueue, maxRetryDelaySeconds, getRetryLimit } from './job-queue.ts';
@@ -23,7 +24,7 @@ const shared = {
  */
 export async function prepareJobs(url: string, queues: readonly JobQueue[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...toConnectionOptions(url),
     application_name: 'forecourt queues',
     schema: jobSchema,
     max: 1,

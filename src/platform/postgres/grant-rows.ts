@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createClient } from './connections/connection-options.ts';
 
 const connectMs = 10_000;
 
@@ -7,11 +7,7 @@ const grantLock = 7_205_414;
 
 /** Grants the application the given access to the rows of a third-party schema, and nothing else in it. */
 export async function grantRows(ownerUrl: string, schema: string, rules: string): Promise<void> {
-  const client = new Client({
-    connectionString: ownerUrl,
-    application_name: 'migrate',
-    connectionTimeoutMillis: connectMs,
-  });
+  const client = createClient(ownerUrl, { application_name: 'migrate', connectionTimeoutMillis: connectMs });
   await client.connect();
   try {
     const name = client.escapeIdentifier(schema);

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from './connections/connection-options.ts';
 
 const retryMs = 250;
 const connectMs = 10_000;
+/** A server that lost its power closes no connection: only a question without an answer tells. */
+const heartbeatMs = 10_000;
+const answerMs = 5000;
 /** A dead peer never confirms that the connection was closed. */
 const closeTimeoutMs = 1000;
 
@@ -27,18 +31,28 @@ export async function listenForNotifications({
   let current: Client | undefined;
 
   const connect = async (): Promise<void> => {
-    const client = new Client({
-      connectionString: url,
+    const client = createClient(url, {
       application_name: 'forecourt',
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
     });
     client.on('notification', onNotification).on('error', onError);
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
     if (stopped) return client.end();
     current = client;
+    const heartbeat = setInterval(() => {
+      // Ending it disconnects at once, since the query is still running.
+      client.query('select 1').catch(() => client.end());
+    }, heartbeatMs).unref();
     client.once('end', () => {
+      clearInterval(heartbeat);
       current = undefined;
       void reconnect();
     });

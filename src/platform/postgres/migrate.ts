@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
 import { allowAppLogin } from './app-role.ts';
 import { applyFunctions } from './apply-functions.ts';
+import { createClient } from './connections/connection-options.ts';
+import { requireServerVersion } from './server-version.ts';
 
 /** Longer than any migration. A server that waits for another server's migration must not wait forever. */
 const lockTimeoutMs = 10 * 60_000;
@@ -32,14 +34,14 @@ const projectFolders: SchemaFolders = {
  */
 export async function migrate(url: string, { migrations, functions }: SchemaFolders = projectFolders): Promise<void> {
   // One connection, because the advisory lock belongs to it; a lost connection frees the lock and rolls back.
-  const client = new Client({
-    connectionString: url,
+  const client = createClient(url, {
     application_name: 'migrate',
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockTimeoutMs,
   });
   await client.connect();
   try {
+    await requireServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerSchema(client, migrations);
     await client.query('begin');

@@ -1,6 +1,6 @@
 import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
 import { fitMarketModel } from './fit-market-model.server.ts';
 import { type CarAverage, claimFit, saveAverages, saveModel, readMarketListings } from './market-store.server.ts';
 import { getAgeInYears } from './age-in-years.ts';
@@ -9,10 +9,11 @@ import { getAgeInYears } from './age-in-years.ts';
  * Refits the model if it is due and no other process does, and stores averages for cars whose feed has none. The model
  * is saved last, so that an interrupted run is repeated.
  */
-export async function refitMarketModel(scope: PlatformScope, clock: Clock, signal?: AbortSignal): Promise<void> {
+export async function refitMarketModel(database: Database, clock: Clock, signal?: AbortSignal): Promise<void> {
+  const scope = database.forPlatform();
   if (!(await claimFit(scope))) return;
   const now = clock();
-  const listings = (await readMarketListings(scope)).map(({ year, ...car }) => ({
+  const listings = (await readMarketListings(database.lagging.forPlatform())).map(({ year, ...car }) => ({
     ...car,
     age: getAgeInYears(year, now),
   }));
@@ -34,6 +35,6 @@ type Options = { database: Database; clock: Clock; logError(error: unknown): voi
  * @returns a function that stops it
  */
 export function refitMarketModelPeriodically({ database, clock, logError }: Options): () => Promise<void> {
-  const refit = (signal: AbortSignal) => refitMarketModel(database.forPlatform(), clock, signal);
+  const refit = (signal: AbortSignal) => refitMarketModel(database, clock, signal);
   return runPeriodically(refit, { everyMs: checkMs, onError: logError });
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/test-database.ts';
-import { Overloaded, acquireConnection } from './overloaded.ts';
+import { createTestDatabase } from '../../../../tests/support/database/test-database.ts';
+import { Overloaded, acquireConnection } from './acquire-connection.ts';
 
 it('maps an exhausted pool to Overloaded, and no other error', async () => {
   const database = await createTestDatabase();

@@ -1,0 +1,54 @@
+/** No connection can be made or it was lost. The request can be retried. */
+export class DatabaseUnavailable extends Error {
+  readonly statusCode = 503;
+}
+
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT', // the Unix socket of a stopped server
+]);
+
+/**
+ * Errors of PostgreSQL: connection exceptions (08), too many connections (53300), and a server that is starting, stopping
+ * or was killed (57P01 to 57P03).
+ */
+const serverErrors = /^(08...|53300|57P0[123])$/;
+
+/** The driver's errors have no code. */
+const driverErrors = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
+
+/** The connection cannot be used any more, or none could be made. Another one may work. */
+export function isConnectionLoss(error: unknown): boolean {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if (each instanceof DatabaseUnavailable || driverErrors.has(each.message)) return true;
+    const code = getCode(each);
+    if (socketErrors.has(code) || serverErrors.test(code)) return true;
+  }
+  return false;
+}
+
+/** The code of the error or of its cause; drizzle wraps errors of the driver. */
+export function findErrorCode(error: unknown): string {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) if (getCode(each)) return getCode(each);
+  return '';
+}
+
+/** The server became read-only, as after a failover. Only where the transaction is not read-only itself. */
+export const isReadOnlyServer = (error: unknown): boolean => findErrorCode(error) === '25006';
+
+const getCode = (error: Error): string => String((error as { code?: unknown }).code ?? '');
