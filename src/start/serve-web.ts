@@ -5,6 +5,7 @@ import { receivePaymentMessage } from '../features/reservations/payments/receive
 import { systemClock } from '../platform/clock.ts';
 import { collectMethods, refuseOtherMethods } from '../platform/http/allowed-methods.ts';
 import type { Draining } from '../platform/http/drain.ts';
+import { registerKnownHostRoute } from '../platform/http/known-host-route.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import { openDataProviders } from './open-data-providers.ts';
@@ -25,9 +26,11 @@ export async function serveWeb(
   { index, draining, build, serveFiles, ...settling }: Pages,
 ): Promise<void> {
   const { config, app, database, directory, metrics, pageCacheHits, jobs, sms, images, findImage, readPicture } = base;
+  const { hostKind } = base;
   await serveFiles(app);
   // The API refuses other methods itself.
   const methods = collectMethods(app, ['/api', '/1/']);
+  registerKnownHostRoute(app, { hostKind, isKnown: directory.isKnown });
   registerImageRoute(app, {
     images,
     findImage: async (request, id) => {

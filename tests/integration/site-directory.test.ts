@@ -49,7 +49,7 @@ describe('openSiteDirectory', () => {
     }
   });
 
-  it('24.6 finds the site of a search by its hosts and by search.host of its config', async () => {
+  it('24.6 25.7 finds the site of a search by its hosts and by search.host of its config, and knows those hosts', async () => {
     const server = servers[0] as SiteDirectory;
     const readSlug = async (host: string) => (await server.findSearched(host))?.slug;
     expect(await readSlug('search.swan.example')).toBeUndefined();
@@ -57,6 +57,9 @@ describe('openSiteDirectory', () => {
     await withinASecond(async () => expect(await readSlug('Search.Swan.example:443')).toBe('swan'));
     expect(await server.find('search.swan.example')).toEqual({ kind: 'unknown' });
     expect(await readSlug('swan.localhost:3000')).toBe('swan');
+    const known = ['localhost', 'swan.localhost', 'www.swan.example', 'search.swan.example'];
+    const hosts = [...known, 'crow.localhost', 'crow.example', 'a.swan.example', 'no host', ''];
+    expect(hosts.filter(server.isKnown)).toEqual(known);
     // The hostname of a site stays its own, whatever another config says.
     await saveSiteConfig(database.forSite(tenant.siteId), { search: { host: 'https://heron.example' } });
     await withinASecond(async () => expect(await readSlug('search.swan.example')).toBeUndefined());

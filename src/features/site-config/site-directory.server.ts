@@ -110,6 +110,12 @@ export async function openSiteDirectory(
       const found = findVersion(classifyHost(host, platformHost)) ?? bySearchHost.get(name);
       return found && loadVersion(found);
     },
+    /** Whether requests at this host are served: the platform's own host, a site's, or that of its search. */
+    isKnown: (host: string): boolean => {
+      const classified = classifyHost(host, platformHost);
+      if (classified.kind === 'directory' || findVersion(classified)) return true;
+      return bySearchHost.has(normaliseHostname(host) ?? '');
+    },
     /** The site of a host if its current version is in memory, synchronously. */
     peek: (host: string): ConfiguredSite | undefined => {
       const found = findVersion(classifyCached(host));
