@@ -109,12 +109,13 @@ describe('a start that cannot go on', () => {
     expect(await refusal({})).toMatch(/99/);
   });
 
-  it('stops with one sentence on a database that a newer Forecourt made', async () => {
+  it('stops with one sentence on a database that a newer, incompatible Forecourt made', async () => {
     const first = await startMigrated();
     await first.ready();
     const embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
     const sql = postgres(embedded.url, { max: 1 });
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`;
+    await sql`update drizzle.schema_compatibility set oldest = 9999999999999`;
     await sql.end();
     await first.stop();
     const second = start();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { projectRoot } from '../project-root.ts';
-import { StartError } from '../start-error.ts';
 import { allowAppLogin } from './app-role.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { createClient } from './connections/connection-options.ts';
 import { requireServerVersion } from './server-version.ts';
+import { compareSchema, type Migration, oldestCompatible, recordCompatibility } from './schema-compatibility.ts';
 
 /** Longer than any migration. A server that waits for another server's migration must not wait forever. */
 const lockTimeoutMs = 10 * 60_000;
@@ -16,23 +16,27 @@ const connectMs = 10_000;
 // Any constant works, as long as every server of every version uses the same one.
 const migrationLock = 7_205_411;
 
-export type SchemaFolders = {
+export type Schema = {
   /** Numbered migrations; each one runs once. */
   migrations: string;
   /** Function files, applied again whenever one changes. Null leaves the functions as the migrations create them. */
   functions: string | null;
+  /** The newest migration of the oldest version that works with the migrated schema. By default that is this version. */
+  oldestCompatible?: string;
 };
 
-const projectFolders: SchemaFolders = {
+const projectSchema: Schema = {
   migrations: join(projectRoot, 'migrations'),
   functions: join(projectRoot, 'db/functions'),
+  oldestCompatible,
 };
 
 /**
  * Brings the database to this version: first the pending migrations, then the functions, all in one transaction. Servers
- * that start together wait for one another; the later ones find nothing to do.
+ * that start together wait for one another; the later ones find nothing to do. A database that a newer, compatible version
+ * has migrated is left as it is.
  */
-export async function migrate(url: string, { migrations, functions }: SchemaFolders = projectFolders): Promise<void> {
+export async function migrate(url: string, schema: Schema = projectSchema): Promise<void> {
   // One connection, because the advisory lock belongs to it; a lost connection frees the lock and rolls back.
   const client = createClient(url, {
     application_name: 'migrate',
@@ -43,10 +47,12 @@ export async function migrate(url: string, { migrations, functions }: SchemaFold
   try {
     await requireServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(client, migrations);
+    const journal = readJournal(schema.migrations);
+    if ((await compareSchema(client, journal)) === 'newer') return;
     await client.query('begin');
-    const applied = await applyMigrations(client, migrations);
-    if (functions !== null) await applyFunctions(client, functions, { always: applied > 0 });
+    const applied = await applyMigrations(client, schema.migrations);
+    if (schema.functions !== null) await applyFunctions(client, schema.functions, { always: applied > 0 });
+    await recordCompatibility(client, journal, schema.oldestCompatible);
     await client.query(allowAppLogin(url));
     await client.query('commit');
   } finally {
@@ -74,17 +80,7 @@ async function applyMigrations(client: Client, folder: string): Promise<number> 
   return pending.length;
 }
 
-async function refuseNewerSchema(client: Client, folder: string): Promise<void> {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const newestOurs = journal.entries.at(-1)?.when ?? 0;
-  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (!table.rows[0]?.name) return;
-  const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  if (Number(applied.rows[0]?.newest ?? 0) > newestOurs) {
-    throw new StartError(
-      'The database was created by a newer version of Forecourt: start that version, or point this one at another database.',
-    );
-  }
+function readJournal(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: Migration[] };
+  return journal.entries;
 }

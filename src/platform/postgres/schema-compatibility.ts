@@ -1,0 +1,44 @@
+import type { Client } from 'pg';
+import { StartError } from '../start-error.ts';
+
+/**
+ * The newest migration of the oldest version that works with this version's schema. Change it to a
+ * migration that removes or changes something which older versions use. See "Upgrade" in docs/deploy.md.
+ */
+export const oldestCompatible = '0056_shared_rate_limits';
+
+export type Migration = { tag: string; when: number };
+
+/**
+ * Compares the database with the migrations of this version.
+ * @returns 'newer' if a newer version has migrated it and this version still works with it
+ * @throws StartError if this version no longer works with it
+ */
+export async function compareSchema(client: Client, migrations: readonly Migration[]): Promise<'newer' | 'ours'> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as applied,
+    to_regclass('drizzle.schema_compatibility') as compatibility`);
+  if (!rows[0]?.applied) return 'ours';
+  const newestOurs = migrations.at(-1)?.when ?? 0;
+  const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  if (Number(applied.rows[0]?.newest ?? 0) <= newestOurs) return 'ours';
+  if (rows[0].compatibility) {
+    const { rows: recorded } = await client.query('select oldest from drizzle.schema_compatibility');
+    if (recorded[0] && Number(recorded[0].oldest) <= newestOurs) return 'newer';
+  }
+  throw new StartError(
+    'The database was created by a newer version of Forecourt: start that version, or point this one at another database.',
+  );
+}
+
+/** Records from which version on servers work with the schema, for servers that start during an upgrade or after it. */
+export async function recordCompatibility(
+  client: Client,
+  migrations: readonly Migration[],
+  oldest = migrations.at(-1)?.tag,
+): Promise<void> {
+  const found = migrations.find(({ tag }) => tag === oldest);
+  if (!found) throw new Error(`there is no migration ${oldest}`);
+  await client.query('create table if not exists drizzle.schema_compatibility (oldest bigint not null)');
+  await client.query('delete from drizzle.schema_compatibility');
+  await client.query('insert into drizzle.schema_compatibility (oldest) values ($1)', [found.when]);
+}
