@@ -1,10 +1,15 @@
 import { downloadOpenSearch } from '../services/opensearch-files.ts';
+import { downloadPgBouncer } from '../services/pgbouncer-files.ts';
 import { ServiceUnavailable } from '../services/service-unavailable.ts';
 import { buildVersitygw } from '../services/versitygw-build.ts';
 import { unavailable } from './step.ts';
 
 /** What `npm test` downloads or builds before the tests against services. */
-const services: Record<string, () => Promise<unknown>> = { OpenSearch: downloadOpenSearch, S3: buildVersitygw };
+const services: Record<string, () => Promise<unknown>> = {
+  OpenSearch: downloadOpenSearch,
+  S3: buildVersitygw,
+  pgbouncer: downloadPgBouncer,
+};
 
 for (const [name, ensure] of Object.entries(services)) {
   try {

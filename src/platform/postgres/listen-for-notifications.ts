@@ -4,9 +4,6 @@ import { createClient } from './connections/connection-options.ts';
 
 const retryMs = 250;
 const connectMs = 10_000;
-/** A server that lost its power closes no connection: only a question without an answer tells. */
-const heartbeatMs = 10_000;
-const answerMs = 5000;
 /** A dead peer never confirms that the connection was closed. */
 const closeTimeoutMs = 1000;
 
@@ -15,6 +12,9 @@ export interface ListenOptions {
   channel: string;
   onNotification(): void;
   onError(error: unknown): void;
+  /** A server that lost its power closes no connection: only a query without a response tells. */
+  heartbeatMs?: number;
+  responseMs?: number;
 }
 
 /**
@@ -26,6 +26,8 @@ export async function listenForNotifications({
   channel,
   onNotification,
   onError,
+  heartbeatMs = 10_000,
+  responseMs = 5000,
 }: ListenOptions): Promise<() => Promise<void>> {
   let stopped = false;
   let current: Client | undefined;
@@ -35,7 +37,7 @@ export async function listenForNotifications({
       application_name: 'forecourt',
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
+      query_timeout: responseMs,
     });
     client.on('notification', onNotification).on('error', onError);
     try {

@@ -13,6 +13,7 @@ import type { Sms } from '../../../src/platform/sms/sms.ts';
 import type { Webhook } from '../../../src/platform/webhooks/webhook.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { directly } from '../database/directly.ts';
 
 type Senders = {
   mail(mail: Mail): Promise<string>;
@@ -21,7 +22,7 @@ type Senders = {
 };
 
 /** A database with one dealer, whose leads are delivered by senders that a test can replace. */
-export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_800 } = {}) {
+export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_800, reach = directly } = {}) {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   const ours = await createTenant(owner, 'ours');
@@ -30,7 +31,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
   const url = appDatabaseUrl(test.url);
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
-  const database = openDatabase(url, { connections: 6, onError });
+  const database = openDatabase(reach(url), { directUrl: url, connections: 6, onError });
   const opened: Jobs[] = [];
   const open = async (works: boolean): Promise<Jobs> => {
     const jobs = await openJobs({ url, database, works, onError });

@@ -32,6 +32,7 @@ import {
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { directly } from '../database/directly.ts';
 
 /** Sunday, 10 am in Perth. */
 const reservationTime = new Date('2026-11-15T02:00:00Z');
@@ -39,7 +40,7 @@ const reservationTime = new Date('2026-11-15T02:00:00Z');
 const noFaults = (): FaultSwitches => ({ faults: {}, refunds: 'succeeded', onCall: async () => undefined });
 
 /** Two dealers' websites with cars to reserve, a provider whose faults can be switched, and a clock that can be set. */
-export async function openReservationHarness({ connections = 6 } = {}) {
+export async function openReservationHarness({ connections = 6, reach = directly } = {}) {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
   const [ours, theirs] = [await createTenant(owner, 'ours'), await createTenant(owner, 'theirs')];
@@ -50,7 +51,7 @@ export async function openReservationHarness({ connections = 6 } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
   const url = appDatabaseUrl(test.url);
-  const database = openDatabase(url, { connections, clock, onError });
+  const database = openDatabase(reach(url), { directUrl: url, connections, clock, onError });
   const jobs = await openJobs({ url, database, works: false, onError });
   const switchboard = noFaults();
   const provider: PaymentProvider = createFakeProvider(owner, switchboard);

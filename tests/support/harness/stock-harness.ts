@@ -11,14 +11,18 @@ import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { directly } from '../database/directly.ts';
 
 /** Two dealerships, an index that follows their database, and helpers that change both. */
-export async function openStockHarness() {
+export async function openStockHarness({ reach = directly } = {}) {
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
   const swan = await createTenant(owner, 'swan');
   const heron = await createTenant(owner, 'heron');
-  const database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
+  const database = openDatabase(reach(appDatabaseUrl(test.url)), {
+    directUrl: appDatabaseUrl(test.url),
+    connections: 3,
+  });
   const log = { warn: vi.fn<() => void>(), error: vi.fn<(details: object, message: string) => void>() };
   const metrics = createMetrics();
   let clockIsAheadMs = 0;
