@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** Ctrl-C arrives from the terminal and again through npm; only a later one counts as a second. */
@@ -30,12 +30,17 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
         send('SIGKILL');
       }
     };
+    // SIGHUP reloads the server, except if it comes because the terminal was closed.
+    const hadTerminal = hasTerminal();
+    const passHangUp = () => (hadTerminal && !hasTerminal() ? pass('SIGTERM') : send('SIGHUP'));
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
+    if (!onWindows) process.on('SIGHUP', passHangUp);
     const stopWatching = watchNpm(() => pass('SIGTERM'));
     const settle = (done) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
+      process.off('SIGHUP', passHangUp);
       stopWatching();
       done();
     };
@@ -46,6 +51,16 @@ export function runChild(file, args, { group = false, onSpawn = () => {}, stdio 
       settle(() => resolve(result));
     });
   });
+}
+
+/** Whether a terminal controls this process. */
+function hasTerminal() {
+  try {
+    closeSync(openSync('/dev/tty', 'r'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A killed npm sends no signal. We notice it because our parent, or the parent of the shell between us, has changed. */

@@ -58,6 +58,18 @@ test('SIGTERM stops the program exactly once and its exit code is passed on', as
   expect(output()).toBe('up\nSIGTERM\n');
 });
 
+test('25.5 SIGHUP reaches the program, each time, and does not stop it', async () => {
+  const { launcher, output } = await launch(
+    createLauncher(`process.on('SIGHUP', () => console.log('SIGHUP'));${COUNT}`),
+  );
+  for (const times of [1, 2]) {
+    process.kill(launcher.pid, 'SIGHUP');
+    await expect.poll(() => output()).toBe(`up\n${'SIGHUP\n'.repeat(times)}`);
+  }
+  process.kill(launcher.pid, 'SIGTERM');
+  expect(await once(launcher, 'close')).toEqual([7, null]);
+});
+
 test.each([
   ['the launcher', createLauncher(COUNT)],
   ['npm', createNpm(COUNT)],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
@@ -129,6 +130,10 @@ const environment = z.object({
       "must be 'off', 'loopback', or the addresses of the proxies in front, separated by commas",
     )
     .default('off'),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be 'auto' or a whole number from 1 to 64")
+    .default('1'),
   WEBHOOK_NETWORKS: z
     .string()
     .transform((value) => value.split(',').map((network) => network.trim()))
@@ -205,6 +210,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     stripe: parseStripe(env),
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
+    webProcesses: env.WEB_PROCESSES === 'auto' ? availableParallelism() : Number(env.WEB_PROCESSES),
     webhookNetworks: env.WEBHOOK_NETWORKS,
   };
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -5,37 +6,53 @@ import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { registerWorkMetrics } from './start/register-work-metrics.ts';
+import type { ForkChannel } from './start/processes/fork-channel.ts';
+import { planProcesses } from './start/processes/plan-processes.ts';
+import { runForked } from './start/processes/run-forked.ts';
+import { startProcesses } from './start/processes/start-processes.ts';
 import { openSharedServices } from './start/open-shared-services.ts';
 import { startCarIndex } from './start/open-car-index.ts';
 import { openReservationPayments } from './start/open-payments.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
-import { type ProcessOptions, runUntilStopped } from './start/run-until-stopped.ts';
+import { type ProcessOptions, runUntilStopped, type Started } from './start/run-until-stopped.ts';
 import { registerHealth } from './start/register-health.ts';
 import { type WebOptions, serveWeb } from './start/serve-web.ts';
 import { startWorkers } from './start/start-workers.ts';
 import { warnAboutSliders } from './start/warn-about-sliders.ts';
 import { createCleanupStack } from './start/cleanup-stack.ts';
 
-export type StartOptions = ProcessOptions & WebOptions;
+export type StartOptions = ProcessOptions & WebOptions & { /** In one of several processes. */ fork?: ForkChannel };
 
 /** Starts everything in order. A failure stops what was started before. @returns the addresses and a way to stop */
-export async function start({ variables, build, serveFiles, print: say, signal }: StartOptions) {
+export async function start({
+  variables,
+  build,
+  serveFiles,
+  print: say,
+  signal,
+  fork,
+}: StartOptions): Promise<Started> {
   const config = readConfig(variables);
   const undo = createCleanupStack();
   try {
     const ownerUrl = await prepareDatabase(config, { undo, print: say, signal });
     const base = await openSharedServices({ config, ownerUrl, undo, say });
     const index = await startCarIndex(base, { undo, signal });
-    const draining = registerHealth(base, index);
+    const draining = registerHealth(base, { index, fork });
     const count = registerWorkMetrics(base);
     const reserving = await openReservationPayments(base, say);
     if (index) {
       await serveWeb(base, { ...reserving, index, draining, build, serveFiles });
       warnAboutSliders({ ...base, index, clock: systemClock, log: base.app.log }, undo);
     }
-    undo.push(draining.drain);
+    undo.push(async () => {
+      await draining.drain();
+      // While the database is still there.
+      await fork?.sendLastMetrics();
+    });
     signal.throwIfAborted();
-    const port = await listen(base.app, config);
+    // The worker of several processes has no port: the web processes serve the metrics of all.
+    const port = fork && !config.servesPages ? config.port : await listen(base.app, config, draining.servers);
     base.tellPort(port);
     await startWorkers(base, { ...reserving, count, undo });
     const sites = index ? base.directory.list() : [];
@@ -53,8 +70,18 @@ const listAddresses = (sites: { slug: string; name: string }[], platformHost: st
 export const run = (options: WebOptions): Promise<void> =>
   runUntilStopped((ofProcess) => start({ ...options, ...ofProcess }));
 
+/** Runs as one process or as several, as configured. */
+async function runProcesses(options: WebOptions): Promise<void> {
+  if (cluster.isWorker) return runForked((ofProcess) => start({ ...options, ...ofProcess }));
+  return runUntilStopped(async (ofProcess) => {
+    const config = readConfig(ofProcess.variables);
+    const roles = planProcesses(config);
+    return roles ? startProcesses(config, { ...ofProcess, roles }) : start({ ...options, ...ofProcess });
+  });
+}
+
 if (import.meta.env.PROD) {
-  await run({
+  await runProcesses({
     build: () => import('virtual:react-router/server-build'),
     serveFiles: (app) => registerStaticFiles(app, join(projectRoot, 'build/client')),
   });

@@ -28,6 +28,7 @@ export function registerCountGauges<Name extends string>(registry: Registry, cou
       new Gauge({
         name,
         help,
+        aggregator: 'max', // every process counts the same rows
         registers: [],
         async collect() {
           this.set((await counts())?.[key] ?? NaN);

@@ -1,10 +1,16 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'forecourt_' });
+  // With several processes /metrics shows their sum, unless a metric has another aggregator.
+  new Gauge({
+    name: 'forecourt_processes',
+    help: 'Processes whose metrics these are.',
+    registers: [registry],
+  }).set(1);
   const requests = new Histogram({
     name: 'forecourt_http_request_seconds',
     help: 'Time from a request to the end of its response.',

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
@@ -16,6 +15,7 @@ import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import type { ReplicaOptions } from '../platform/postgres/replica.ts';
 import { parseServedConfig } from '../site/server/parse-served-config.ts';
+import { getLogLevel } from './log-level.ts';
 import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
@@ -30,7 +30,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const metrics = createMetrics();
   const pageCacheHits = createPageCacheHits();
   const app = await createHttpServer({
-    logLevel: config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
+    logLevel: getLogLevel(config),
     trustProxy: config.trustProxy,
     metrics,
     redactUrl: redactSecrets,

@@ -1,23 +1,29 @@
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
 import { type Draining, makeDrainable } from '../platform/http/drain.ts';
 import { registerHealthRoutes } from '../platform/http/health-routes.ts';
+import type { ForkChannel } from './processes/fork-channel.ts';
 import type { SharedServices } from './open-shared-services.ts';
+
+type Process = { index: CarIndex | undefined; fork: ForkChannel | undefined };
 
 /** Health, readiness and metrics. @returns a function that drains the server */
 export function registerHealth(
-  { config, app, metrics, hostKind, jobs, database }: SharedServices,
-  index?: CarIndex,
+  { config, app, metrics: { registry }, hostKind, jobs, database }: SharedServices,
+  { index, fork }: Process,
 ): Draining {
-  const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds });
+  const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds, isReplaced: fork?.isReplaced });
   registerHealthRoutes(app, {
-    metrics,
+    metrics: {
+      contentType: registry.contentType,
+      read: fork ? fork.shareMetrics(registry) : () => registry.metrics(),
+    },
     metricsToken: config.metricsToken,
     hostKind,
     // Reported only: other servers search the same index, and most pages work without it.
     listDegraded: async () => (index && !(await index.isAvailable()) ? ['search'] : []),
     // A server whose index or queue is stuck leaves the load balancer; another one may work.
     isReady: async () =>
-      !draining.isDraining() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),
+      !draining.isLeaving() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),
   });
   return draining;
 }

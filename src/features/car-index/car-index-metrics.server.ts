@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { type Aggregator, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 
@@ -11,10 +11,11 @@ export type MeasuredIndex = {
 /** Registers the index in /metrics. @returns the engine with timed searches */
 export function measureCarIndex(registry: Registry, index: MeasuredIndex): SearchEngine<IndexedCar> {
   const { engine } = index;
-  const gauge = (name: string, help: string, value: () => number | Promise<number>): void => {
+  const gauge = (name: string, help: string, value: () => number | Promise<number>, aggregator: Aggregator): void => {
     const metric = new Gauge({
       name,
       help,
+      aggregator,
       registers: [],
       async collect() {
         this.set(await value());
@@ -26,12 +27,14 @@ export function measureCarIndex(registry: Registry, index: MeasuredIndex): Searc
     'forecourt_search_lag_seconds',
     'Seconds for which a change of a car may have been missing from the search.',
     index.lagSeconds,
+    'max',
   );
-  gauge('forecourt_search_documents', 'Cars in the search index.', async () => (await engine.stats()).documents);
+  gauge('forecourt_search_documents', 'Cars in the search index.', async () => (await engine.stats()).documents, 'max');
   gauge(
     'forecourt_search_index_bytes',
     'Memory of the search index without the cars.',
     async () => (await engine.stats()).bytes,
+    'sum',
   );
   let counted = 0;
   const changes = new Counter({

@@ -1,7 +1,9 @@
+import { Agent, request, type RequestOptions } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { makeDrainable } from './drain.ts';
+import { listen } from './listen.ts';
 
 async function listening(serveOnSeconds: number) {
   const app = fastify();
@@ -26,6 +28,28 @@ test('a draining server keeps serving until its load balancer has noticed, and t
     await wait(200);
   }
   expect(respondedAt).toBeGreaterThan(300);
+  await drained;
+});
+
+test('25.5 a replaced server accepts no connection, but serves on those it has until their clients close them', async () => {
+  const app = fastify();
+  const draining = makeDrainable(app, { serveOnSeconds: 60, isReplaced: () => true });
+  app.get('/', async () => 'here');
+  const port = await listen(app, { host: '127.0.0.1', port: 0 }, draining.servers);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (options: RequestOptions) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, ...options }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection));
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await get({ agent })).toBe('keep-alive');
+  const drained = draining.drain();
+  expect([draining.isDraining(), draining.isLeaving()]).toEqual([true, false]);
+  await expect(get({ agent: false })).rejects.toThrow('ECONNREFUSED');
+  expect(await get({ agent })).toBe('close');
   await drained;
 });
 

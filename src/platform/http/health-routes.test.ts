@@ -5,10 +5,12 @@ import { type HealthRoutes, registerHealthRoutes } from './health-routes.ts';
 
 const token = 'a-token-of-sixteen';
 
+const { registry } = createMetrics();
+
 function serve(options: Partial<HealthRoutes>) {
   const app = fastify();
   registerHealthRoutes(app, {
-    metrics: createMetrics(),
+    metrics: { contentType: registry.contentType, read: () => registry.metrics() },
     metricsToken: undefined,
     hostKind: async ({ host }) => (host === 'platform' ? 'directory' : host === 'dealer' ? 'site' : 'unknown'),
     isReady: async () => true,

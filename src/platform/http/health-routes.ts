@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { Metrics } from '../metrics.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { denyAllPolicy } from './content-security-policy.ts';
 import { sendProblem } from './problem.ts';
 
 export type HealthRoutes = {
-  metrics: Metrics;
+  metrics: { contentType: string; read(): Promise<string> };
   metricsToken: string | undefined;
   /** Whether the requested host is the platform's own, a site's, or unknown. */
   hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
@@ -47,8 +46,8 @@ export function registerHealthRoutes(
         return sendProblem(reply, { status: 401, title: 'A bearer token is required' });
       }
       return plain(reply)
-        .header('content-type', metrics.registry.contentType)
-        .send(await metrics.registry.metrics());
+        .header('content-type', metrics.contentType)
+        .send(await metrics.read());
     });
     refuseOtherMethods(routes, methods);
   });

@@ -1,34 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { lookup } from 'node:dns/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { StartError } from '../start-error.ts';
 
-/** Opens the port. @returns its number, which the system chooses for port 0 */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use: stop the program that uses it, or choose another one, as in PORT=${port + 1}.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} needs administrator rights: choose one above 1023, as in PORT=3000.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`This machine has no address ${host}: change HOST, for example to 0.0.0.0.`);
-    }
-    throw error;
-  }
+type Address = { host: string; port: number };
+
+/** Opens the port and adds the servers to `servers`. @returns its number, which the system chooses for port 0 */
+export async function listen(app: FastifyInstance, { host, port }: Address, servers: Server[] = []): Promise<number> {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, { host, port });
+  });
+  servers.push(app.server);
   const bound = app.server.address() as AddressInfo;
-  if (host === 'localhost') await listenOnOtherAddresses(app, bound);
+  if (host === 'localhost') servers.push(...(await listenOnOtherAddresses(app, bound)));
   return bound.port;
 }
 
+/** Checks that the port can be opened, without opening it. @returns its number, which the system chooses for port 0 */
+export async function findPort({ host, port }: Address): Promise<number> {
+  const server = createNetServer().listen({ host, port });
+  await once(server, 'listening').catch((error: unknown) => {
+    throw explainListenError(error, { host, port });
+  });
+  const found = (server.address() as AddressInfo).port;
+  server.close();
+  await once(server, 'close');
+  return found;
+}
+
+function explainListenError(error: unknown, { host, port }: Address): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use: stop the program that uses it, or choose another one, as in PORT=${port + 1}.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} needs administrator rights: choose one above 1023, as in PORT=3000.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host}: change HOST, for example to 0.0.0.0.`);
+  }
+  return error;
+}
+
 /** 'localhost' has an IPv4 and an IPv6 address; with a custom server (`serverFactory`) Fastify binds one. */
-async function listenOnOtherAddresses(app: FastifyInstance, { address, port }: AddressInfo): Promise<void> {
+async function listenOnOtherAddresses(app: FastifyInstance, { address, port }: AddressInfo): Promise<Server[]> {
+  const servers: Server[] = [];
   for (const other of await lookup('localhost', { all: true })) {
     if (other.address === address) continue;
     const server = createServer((request, response) => app.server.emit('request', request, response));
@@ -37,5 +57,7 @@ async function listenOnOtherAddresses(app: FastifyInstance, { address, port }: A
     server.on('error', () => undefined);
     server.listen(port, other.address);
     app.server.once('close', () => server.close());
+    servers.push(server);
   }
+  return servers;
 }

@@ -18,6 +18,7 @@ export function createWriterMetrics(registry: Registry) {
   registry.registerMetric(
     new Gauge({
       name: 'forecourt_search_writer_lag_seconds',
+      aggregator: 'max',
       help: 'Seconds for which the writer of the shared search index has not applied a change; 0 in other processes.',
       registers: [],
       collect() {

@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+
+export type ProcessRole = 'web' | 'worker';
+
+/**
+ * The processes that share this server's work: as many web processes as configured and, where this server also runs jobs,
+ * one worker. Null if this process does everything itself.
+ */
+export function planProcesses({
+  webProcesses,
+  servesPages,
+  doesJobs,
+}: Pick<Config, 'webProcesses' | 'servesPages' | 'doesJobs'>): ProcessRole[] | null {
+  if (!servesPages || webProcesses === 1) return null;
+  const web = Array.from({ length: webProcesses }, (): ProcessRole => 'web');
+  return doesJobs ? [...web, 'worker'] : web;
+}
+
+/** The environment of a process, apart from what it shares with the first one. */
+export const getProcessVariables = (
+  { demo, database }: Pick<Config, 'demo' | 'database'>,
+  { role, ownerUrl, port }: { role: ProcessRole; ownerUrl: string; port: number },
+): Record<string, string> => ({
+  FORECOURT_ROLE: role,
+  WEB_PROCESSES: '1',
+  PORT: String(port),
+  // That of the embedded database, which the first process runs.
+  ...(!database && { DATABASE_URL: ownerUrl }),
+  // By default it depends on DATABASE_URL.
+  DEMO: demo ? 'on' : 'off',
+});
