@@ -4,6 +4,7 @@ import type { BenchEngine } from './bench-engine.ts';
 import { createDuckDb } from './engines/duckdb.ts';
 import { createItemsJs } from './engines/itemsjs.ts';
 import { createMiniSearch } from './engines/minisearch.ts';
+import { createOpenSearch } from './engines/opensearch.ts';
 import { createOrama } from './engines/orama.ts';
 import { createPortEngine } from './engines/port-engine.ts';
 import { createPostgres } from './engines/postgres.ts';
@@ -17,6 +18,8 @@ export interface EngineEntry {
   /** Above this size the engine is skipped, with `because` as the reason. */
   maxCars: number;
   because?: string;
+  /** CPU milliseconds of queries before timing, for a compiler that optimises while running. */
+  warmUpMs?: number;
   create(): BenchEngine | Promise<BenchEngine>;
 }
 
@@ -31,6 +34,15 @@ export const engineList = {
     fromNpm: false,
     maxCars: unlimited,
     create: () => createPortEngine(createEmbeddedEngine),
+  },
+  opensearch: {
+    label: 'OpenSearch',
+    usesOurPort: true,
+    fromNpm: false,
+    maxCars: 100_000,
+    because: 'loading a million cars takes longer than a run may',
+    warmUpMs: 60_000,
+    create: createOpenSearch,
   },
   postgres: { ...peer, label: 'PostgreSQL', fromNpm: false, create: createPostgres },
   duckdb: { ...peer, label: 'DuckDB', create: createDuckDb },

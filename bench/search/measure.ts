@@ -17,6 +17,8 @@ export interface Timings {
   queries: number;
   rounds: number;
   scopes: Record<Scope, Percentiles>;
+  /** Milliseconds by the clock on the wall, which other programs prolong. */
+  elapsed?: Record<Scope, Percentiles>;
   /** Queries per second on one core, over the whole mix. */
   perSecond: number;
 }
@@ -35,7 +37,7 @@ export interface RoundLimits {
 
 /** Each query once per round, in the order of the mix. */
 export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, limits: RoundLimits): Promise<Timings> {
-  const rounds: Pick<Timings, 'scopes' | 'perSecond'>[] = [];
+  const rounds: Round[] = [];
   const begin = clock();
   const spent = () => clock() - begin;
   while ((rounds.length < limits.rounds || spent() < limits.minMs) && (rounds.length === 0 || spent() < limits.maxMs))
@@ -45,6 +47,7 @@ export async function timeRounds(mix: readonly TimedQuery[], clock: CpuClock, li
     rounds: rounds.length,
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     scopes: getRoundMedians(rounds.map(({ scopes }) => scopes)),
+    elapsed: getRoundMedians(rounds.map(({ elapsed }) => elapsed)),
   };
 }
 
@@ -56,17 +59,26 @@ export function getRoundMedians(rounds: readonly Record<Scope, Percentiles>[]): 
   });
 }
 
-async function timeRound(mix: readonly TimedQuery[], clock: CpuClock): Promise<Pick<Timings, 'scopes' | 'perSecond'>> {
+type Round = Required<Pick<Timings, 'scopes' | 'elapsed' | 'perSecond'>>;
+
+async function timeRound(mix: readonly TimedQuery[], clock: CpuClock): Promise<Round> {
   const samples = mapScopes((): number[] => []);
+  const elapsed = mapScopes((): number[] => []);
   let total = 0;
   for (const { scope, run } of mix) {
     const before = clock();
+    const start = performance.now();
     await run();
+    elapsed[scope].push(performance.now() - start);
     const ms = clock() - before;
     samples[scope].push(ms);
     total += ms;
   }
-  return { scopes: mapScopes((scope) => getPercentiles(samples[scope])), perSecond: (1000 * mix.length) / total };
+  return {
+    scopes: mapScopes((scope) => getPercentiles(samples[scope])),
+    elapsed: mapScopes((scope) => getPercentiles(elapsed[scope])),
+    perSecond: (1000 * mix.length) / total,
+  };
 }
 
 export function mapScopes<Value>(make: (scope: Scope) => Value): Record<Scope, Value> {

@@ -2,7 +2,7 @@ import { getEngineEntry } from './engine-list.ts';
 import type { Percentiles } from './percentile.ts';
 import type { EngineResult, StartTiming, UnderUpdates } from './run-plan.ts';
 import type { SizeReport } from './size-report.ts';
-import { isMet, listTargets } from './targets.ts';
+import { isMet, listOpenSearchTargets, listTargets, type Target } from './targets.ts';
 import { formatFigure, formatTable } from '../table.ts';
 
 /** The tables of one number of cars, for a terminal or a document. */
@@ -29,6 +29,7 @@ export function printSize(report: SizeReport): string {
     ]),
     ...skipped.map(({ engine, reason }) => `${getEngineEntry(engine).label} was skipped: ${reason}.`),
     ...(ours ? oursAlone(ours, report) : []),
+    ...printTargets(listOpenSearchTargets(report)),
   ].join('\n');
 }
 
@@ -48,14 +49,22 @@ function engineRow({ engine, timings, update, ...of }: EngineResult, ours: Engin
   ];
 }
 
+function printTargets(targets: readonly Target[]): string[] {
+  if (targets.length === 0) return [];
+  const rows = targets.map((target) => {
+    const { what, figure, target: limit, unit, atLeast } = target;
+    return [
+      what,
+      figure === undefined ? 'not measured' : `${formatFigure(figure)} ${unit}`,
+      `${atLeast ? '≥' : '≤'} ${formatFigure(limit)} ${unit}`,
+      figure === undefined ? '' : isMet(target) ? '✓' : '✗',
+    ];
+  });
+  return ['', formatTable([['metric', 'figure', 'target', ''], ...rows])];
+}
+
 function oursAlone(ours: EngineResult, report: SizeReport): string[] {
   const { typed, underUpdates, megabytesReported } = ours;
-  const rows = listTargets(report).map((target) => [
-    target.what,
-    target.figure === undefined ? 'not measured' : `${formatFigure(target.figure)} ${target.unit}`,
-    `${target.atLeast ? '≥' : '≤'} ${formatFigure(target.target)} ${target.unit}`,
-    target.figure === undefined ? '' : isMet(target) ? '✓' : '✗',
-  ]);
   return [
     `\nWithout the documents the process grew by ${formatFigure(ours.megabytes)} MB; the engine counts ${formatFigure(megabytesReported ?? 0)} MB.`,
     ...(typed
@@ -72,7 +81,7 @@ function oursAlone(ours: EngineResult, report: SizeReport): string[] {
             `${startLine(report.start.fromTables)} from the tables.`,
         ]
       : []),
-    ...(rows.length > 0 ? ['', formatTable([['metric', 'figure', 'target', ''], ...rows])] : []),
+    ...printTargets(listTargets(report)),
   ];
 }
 

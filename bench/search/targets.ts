@@ -96,5 +96,17 @@ export function listTargets({ cars, results, start }: SizeReport): Target[] {
   ];
 }
 
+/** The targets of OpenSearch for 100,000 cars: elapsed milliseconds, and seconds of a rebuild. */
+export function listOpenSearchTargets({ cars, results }: SizeReport): Target[] {
+  const result = results.find(({ engine }) => engine === 'opensearch');
+  if (cars !== 100_000 || !result) return [];
+  const { elapsed } = result.timings;
+  return [
+    { what: 'OpenSearch: one dealer p50', figure: elapsed?.dealer.p50, target: 25, unit: 'ms' },
+    { what: 'OpenSearch: everything p50', figure: elapsed?.everything.p50, target: 60, unit: 'ms' },
+    { what: 'OpenSearch: rebuild', figure: result.loadSeconds, target: 60, unit: 's' },
+  ];
+}
+
 export const isMet = ({ figure, target, atLeast }: Target): boolean =>
   figure !== undefined && (atLeast ? figure >= target : figure <= target);

@@ -20,6 +20,7 @@ export interface NodePlace {
 
 export interface OpenSearchNode {
   url: string;
+  processId(): number | undefined;
   /** Starts the process, on the data of its previous run if there was one. */
   start(): void;
   /** Resolves when the node is in a cluster of at least `nodes` nodes. */
@@ -51,6 +52,7 @@ export async function createOpenSearchNode(
   };
   return {
     url,
+    processId: () => child?.pid,
     start: () => {
       const [command, args] = buildCommand(files, folder, javaOptions);
       child = spawn(command, args, { cwd: files.home, stdio: ['ignore', log.fd, log.fd] });

@@ -16,6 +16,8 @@ export interface OpenSearchOptions {
 export interface OpenSearchCluster {
   /** One for each node. */
   urls: readonly string[];
+  /** The process of a node; 1 is the first. */
+  processId(node: number): number | undefined;
   /** Ends a node with kill -9; 1 is the first. Its data stays. */
   kill(node: number): Promise<void>;
   /** Starts an ended node again on its data and waits until it has joined the cluster. */
@@ -56,6 +58,7 @@ export async function startOpenSearch({
   const getNode = (number: number) => nodes[number - 1] as OpenSearchNode;
   return {
     urls: nodes.map((node) => node.url),
+    processId: (number) => getNode(number).processId(),
     kill: (number) => getNode(number).kill(),
     restart: async (number) => {
       getNode(number).start();

@@ -9,8 +9,8 @@ export interface SharedIndex<Document> {
   currentIndex(): Promise<string | undefined>;
   /** Creates an empty index that is not searched yet. */
   createIndex(): Promise<string>;
-  writeTo(index: string): SharedIndexWriter<Document>;
-  /** Searches read this index from now on. Deletes the others of the same alias. */
+  writeTo(index: string, options?: RebuildOptions): SharedIndexWriter<Document>;
+  /** Makes all its changes visible; searches read this index from now on. Deletes the others of the same alias. */
   activate(index: string): Promise<void>;
   countPartitions(index: string): Promise<Map<number, PartitionCount>>;
   /** The checksums of a partition's documents. */
@@ -19,10 +19,15 @@ export interface SharedIndex<Document> {
   computeChecksum(document: Document): number;
 }
 
+export interface RebuildOptions {
+  /** The index is not searched yet: changes become visible when it is activated, without the work of a refresh per call. */
+  isRebuild?: boolean;
+}
+
 export interface SharedIndexWriter<Document> {
   /**
    * Applies changes that were read at a version, a non-negative integer that grows. A change older than what the index has
-   * is ignored, so calls may be repeated. On return all changes are visible.
+   * is ignored, so calls may be repeated. On return all changes are visible, except in a rebuild.
    * @throws SearchUnavailable; some changes may be stored, but none is visible before the next call
    */
   index(changes: readonly Change<Document>[], version: number): Promise<void>;

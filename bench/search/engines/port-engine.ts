@@ -6,7 +6,7 @@ import { type BenchQuery, facetNames, toSearchQuery } from '../bench-query.ts';
 import { listedFrom } from '../query-mix.ts';
 
 /** The product's batch size at start, dealership by dealership. */
-const carsAtOnce = 2000;
+export const carsAtOnce = 2000;
 
 /** Any engine of our port. */
 export function createPortEngine(

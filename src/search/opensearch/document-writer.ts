@@ -25,7 +25,9 @@ export function createDocumentWriter<Document>(
   const attributes = Object.entries(schema.attributes);
   const readTerms = createTermsReader(schema);
   return (document) => {
-    const values = attributes.map(([name, attribute]) => [name, readValues(attribute, document)] as const);
+    const values = attributes
+      .map(([name, attribute]) => [name, readValues(attribute, document)] as const)
+      .filter(([, list]) => list.length > 0);
     const keywords = values.filter(([name]) => schema.attributes[name]?.kind !== 'integer');
     const id = schema.id(document);
     const json = JSON.stringify(codec.serialize(document));

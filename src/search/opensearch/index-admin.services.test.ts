@@ -62,7 +62,7 @@ describe('the index in OpenSearch', () => {
     await search.writeTo(old).index([put(1, 1, 'Kia')], 1);
     await search.activate(old);
     const rebuilt = await search.createIndex();
-    await search.writeTo(rebuilt).index([put(1, 1, 'Audi')], 2);
+    await search.writeTo(rebuilt, { isRebuild: true }).index([put(1, 1, 'Audi')], 2);
     expect(await findMakes(search)).toEqual(['Kia']);
     await search.activate(rebuilt);
     expect(await findMakes(search)).toEqual(['Audi']);

@@ -48,6 +48,7 @@ export function createIndexAdmin<Document>(
       return name;
     },
     activate: async (index) => {
+      await client.request({ method: 'POST', path: `/${index}/_refresh` });
       const others = (await listIndices()).filter(({ name }) => name !== index);
       const removals = others
         .filter(({ isActive }) => isActive)

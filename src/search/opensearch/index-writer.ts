@@ -1,20 +1,26 @@
 import type { Change, DocumentId, SearchSchema } from '../search-engine.ts';
 import { SearchUnavailable } from '../search-engine.ts';
-import type { SharedIndexWriter } from '../shared-index.ts';
+import type { RebuildOptions, SharedIndexWriter } from '../shared-index.ts';
 import { createDocumentWriter, type DocumentCodec } from './document-writer.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
+
+interface WriterOptions<Document> extends RebuildOptions {
+  schema: SearchSchema<Document>;
+  codec: DocumentCodec<Document>;
+  shards: number;
+}
 
 interface BulkResponse {
   errors: boolean;
   items?: readonly Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>[];
 }
 
-const maxBulkCharacters = 4_000_000;
+const maxBulkCharacters = 1_000_000;
 
 export function createIndexWriter<Document>(
   client: OpenSearchClient,
   index: string,
-  { schema, codec, shards }: { schema: SearchSchema<Document>; codec: DocumentCodec<Document>; shards: number },
+  { schema, codec, shards, isRebuild = false }: WriterOptions<Document>,
 ): SharedIndexWriter<Document> {
   const send = async (lines: string): Promise<void> => {
     const response = await client.request<BulkResponse>({
@@ -38,6 +44,7 @@ export function createIndexWriter<Document>(
     const { hits } = await client.request<{ hits: { hits: readonly { _id: string; _routing?: string }[] } }>({
       method: 'POST',
       path: `/${index}/_search`,
+      querystring: { allow_partial_search_results: false },
       body: { size: ids.length, query: { ids: { values: ids } }, _source: false, sort: ['_doc'] },
     });
     return new Map(hits.hits.map(({ _id, _routing }) => [_id, _routing]));
@@ -48,13 +55,20 @@ export function createIndexWriter<Document>(
     const routings = await findRoutings([...last.keys()].map(String));
     const toDocument = createDocumentWriter(schema, codec);
     let lines = '';
+    let sending: Promise<void> = Promise.resolve();
+    /** One request at a time, while the next one is prepared. */
+    const flush = async (): Promise<void> => {
+      const full = lines;
+      lines = '';
+      await sending;
+      sending = send(full);
+      // Awaited later.
+      sending.catch(() => undefined);
+    };
     const add = async (action: 'index' | 'delete', id: string, routing: string | undefined, body?: string) => {
       const address = { _id: id, ...(routing !== undefined && { routing }), version, version_type: 'external_gte' };
       lines += `${JSON.stringify({ [action]: address })}\n${body === undefined ? '' : `${body}\n`}`;
-      if (lines.length < maxBulkCharacters) return;
-      const full = lines;
-      lines = '';
-      await send(full);
+      if (lines.length >= maxBulkCharacters) await flush();
     };
     for (const [id, change] of last) {
       const key = String(id);
@@ -66,8 +80,10 @@ export function createIndexWriter<Document>(
       if (routings.has(key) && routings.get(key) !== routing) await add('delete', key, routings.get(key));
       await add('index', key, routing, body);
     }
-    if (lines !== '') await send(lines);
-    await client.request({ method: 'POST', path: `/${index}/_refresh` });
+    if (lines !== '') await flush();
+    await sending;
+    // With several shards the next call must find documents that change their partition.
+    if (!isRebuild || shards > 1) await client.request({ method: 'POST', path: `/${index}/_refresh` });
   };
 
   let previous: Promise<unknown> = Promise.resolve();

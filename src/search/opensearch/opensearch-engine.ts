@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchQuery, SearchResult, SearchSchema } from '../search-engine.ts';
 import type { SearchAddress } from '../search-url.ts';
-import type { SharedIndex } from '../shared-index.ts';
+import type { RebuildOptions, SharedIndex } from '../shared-index.ts';
 import type { Token } from '../tokenize.ts';
 import { validateLimits } from '../validate-limits.ts';
 import { planSearch, type SearchBody, type SearchPlan } from './build-search.ts';
@@ -43,7 +43,8 @@ export function openOpenSearch<Document>(options: OpenSearchOptions<Document>): 
   const alias = `${address.prefix}-${name}-${definition.hash}`;
   const client = createClient(address);
   const admin = createIndexAdmin(client, alias, schema, definition);
-  const writeTo = (index: string) => createIndexWriter(client, index, { schema, codec, shards });
+  const writeTo = (index: string, { isRebuild = false }: RebuildOptions = {}) =>
+    createIndexWriter(client, index, { schema, codec, shards, isRebuild });
   const writer = writeTo(alias);
   let version = 0;
 
