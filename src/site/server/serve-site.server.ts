@@ -26,6 +26,7 @@ import { readOutbox } from '../outbox/read-outbox.server.ts';
 import { getCacheablePath } from './cacheable-path.ts';
 import type { Providers } from './providers.ts';
 import type { RouterHandler } from './router-handler.server.ts';
+import { withDatabaseOutage } from './database-outage.server.ts';
 import { withOutageResponses } from './search-outage.server.ts';
 import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
@@ -155,10 +156,11 @@ function createContext(
   { stockVersion }: PageVersion,
   requester: Requester,
 ) {
+  const logError = (error: unknown): void => request.log.error({ err: error, site: site.slug }, 'the page failed');
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site,
-    scope: server.database.forSite(site.id),
+    scope: withDatabaseOutage(server.database.forSite(site.id), logError),
     index: server.index,
     stockVersion,
     cache: server.cache,
@@ -169,7 +171,7 @@ function createContext(
     secondsToWait: (action) => server.limits[action](request),
     fragments: server.fragments,
     requestId: request.id,
-    logError: (error) => request.log.error({ err: error, site: site.slug }, 'the page failed'),
+    logError,
   });
   return context;
 }
