@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { vi } from 'vitest';
 import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
-import { carDocumentCodec } from '../../../src/features/car-index/shared/car-document.server.ts';
 import { compareChecksums, isEqual } from '../../../src/features/car-index/shared/compare-checksums.server.ts';
 import {
   type IndexWriterOptions,
@@ -15,9 +14,9 @@ import { systemClock } from '../../../src/platform/clock.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
-import { openOpenSearch } from '../../../src/search/opensearch/opensearch-engine.ts';
 import { createReferenceEngine } from '../../../src/search/reference/reference-engine.ts';
 import { parseSearchUrl } from '../../../src/search/search-url.ts';
+import { openSharedIndex } from '../../../src/start/open-shared-index.ts';
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
@@ -30,7 +29,7 @@ export async function openSharedIndexHarness(searchUrl: string) {
   const database = openDatabase(appDatabaseUrl(test.url), { connections: 8 });
   const prefix = `test-${randomUUID().slice(0, 8)}`;
   const address = { ...parseSearchUrl(searchUrl), prefix };
-  const shared = openOpenSearch<StoredCar>({ address, schema: carSearchSchema, codec: carDocumentCodec, name: 'cars' });
+  const shared = openSharedIndex(address);
   const log = {
     info: vi.fn<(details: object, message: string) => void>(),
     warn: vi.fn<(details: object, message: string) => void>(),
@@ -45,7 +44,7 @@ export async function openSharedIndexHarness(searchUrl: string) {
     owner,
     swan,
     heron,
-    url: test.url,
+    appUrl: appDatabaseUrl(test.url),
     searchUrl: `${searchUrl}/${prefix}`,
     database,
     shared,

@@ -112,26 +112,28 @@ export async function openSharedCarIndex(options: SharedCarIndexOptions): Promis
   };
 }
 
-/** After a failure, searches fail at once for a second, so that requests do not queue up behind timeouts. */
+/**
+ * After several failures in a row, searches fail at once for a second, so that requests do not queue up behind timeouts.
+ * One failure is not an outage: a node may just have gone.
+ */
 function failFast(engine: SearchEngine<StoredCar>, log: Log): SearchEngine<StoredCar> {
-  const pauseMs = 1000;
-  let failedAt = -Infinity;
-  let isFailing = false;
+  const [maxFailures, pauseMs] = [5, 1000];
+  let [failures, failedAt] = [0, 0];
+  const isOut = (): boolean => failures >= maxFailures;
   return {
     ...engine,
     search: async (query) => {
-      if (performance.now() - failedAt < pauseMs) throw new SearchUnavailable('the last search failed a moment ago');
+      if (isOut() && performance.now() - failedAt < pauseMs)
+        throw new SearchUnavailable('the last searches failed a moment ago');
       try {
         const result = await engine.search(query);
-        if (isFailing) log.warn({}, 'the search is available again');
-        isFailing = false;
+        if (isOut()) log.warn({}, 'the search is available again');
+        failures = 0;
         return result;
       } catch (error) {
-        if (error instanceof SearchUnavailable) {
-          failedAt = performance.now();
-          if (!isFailing) log.error({ err: error }, 'the search is unavailable');
-          isFailing = true;
-        }
+        if (!(error instanceof SearchUnavailable)) throw error;
+        [failures, failedAt] = [failures + 1, performance.now()];
+        if (failures === maxFailures) log.error({ err: error }, 'the search is unavailable');
         throw error;
       }
     },
