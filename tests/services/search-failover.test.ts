@@ -60,8 +60,7 @@ async function waitUntilGreen(): Promise<void> {
   throw new Error('the cluster is not green');
 }
 
-const searchCars = () =>
-  reader.engine.search({ text: 'toyota', offset: 0, limit: 24, facets: { make: 10, price: 0 } });
+const searchCars = () => reader.engine.search({ text: 'toyota', offset: 0, limit: 24, facets: { make: 10, price: 0 } });
 
 /** Searches and updates at a fixed rate until it is stopped. */
 function startLoad() {

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
+import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { type BalancingProxy, openBalancingProxy } from '../support/servers/balancing-proxy.ts';
+import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
+import { get, sendRequest } from '../support/servers/send-request.ts';
+import { createTestBucket } from '../support/services/s3-bucket.ts';
+import { getServiceUrl } from '../support/services/test-service.ts';
+
+const host = 'swan.localhost';
+
+let folder: string;
+let test: TestDatabase;
+let owner: Sql;
+let swan: Tenant;
+let imagePath: string;
+let proxy: BalancingProxy;
+let variables: Record<string, string>;
+let worker: BuiltServer;
+/** By address. */
+const web = new Map<string, BuiltServer>();
+
+/** With a disk of its own. */
+function startWeb(address: string): BuiltServer {
+  const { port } = new URL(address);
+  const server = runBuiltServer({ ...variables, FORECOURT_ROLE: 'web', PORT: port, DATA_DIR: join(folder, port) });
+  web.set(address, server);
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scale-out-'));
+  test = await createTestDatabase();
+  owner = postgres(test.url, { max: 2, onnotice: () => undefined });
+  swan = await createTenant(owner, 'swan');
+  for (let car = 0; car < 30; car += 1)
+    await createCar(owner, { dealershipId: swan.dealershipId, slug: `car-${car}`, payment_processors: ['sandbox'] });
+  const [image] = await owner<{ id: number }[]>`insert into images (dealership_id, source, width, height, colour)
+    values (${swan.dealershipId}, 'demo:suv/f34/red/n/-/full/w0', 1600, 1066, '#aa0000') returning id`;
+  imagePath = `/images/${image?.id}?w=320`;
+  const { location, credentials } = await createTestBucket();
+  variables = {
+    DATABASE_URL: test.url,
+    DEMO: 'off',
+    SEARCH_URL: `${await getServiceUrl('opensearch')}/scale-out-${randomUUID().slice(0, 8)}`,
+    PICTURES_URL: `s3://${location.bucket}/${location.prefix}?endpoint=${location.endpoint}`,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    DRAIN_SECONDS: '1',
+    DATABASE_CONNECTIONS: '5',
+    IMAGE_AVIF: 'off',
+  };
+  worker = runBuiltServer({ ...variables, FORECOURT_ROLE: 'worker', DATA_DIR: join(folder, 'worker') });
+  const addresses = [await freePort(), await freePort()].map((port) => `http://localhost:${port}`);
+  await Promise.all([worker, ...addresses.map(startWeb)].map((server) => server.ready()));
+  proxy = await openBalancingProxy(addresses);
+  await expect.poll(() => proxy.ready()).toHaveLength(2);
+}, 240_000);
+
+afterAll(async () => {
+  await proxy?.close();
+  await Promise.all([worker, ...web.values()].map((server) => server?.stop()));
+  await owner?.end();
+  await test?.drop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const json = { 'content-type': 'application/json' };
+const buyer = {
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  terms_agreed: true,
+};
+const listAddresses = () => [...web.keys()];
+
+async function sendLead(address: string, key: string): Promise<void> {
+  const body = JSON.stringify({ form: 'general', key, ...buyer, phone: undefined, message: 'Hello' });
+  const sent = await sendRequest(address, host, { method: 'POST', path: '/api/leads', headers: json, body });
+  expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('lead_id')]);
+}
+
+describe('25 two web processes and a worker, with OpenSearch and S3', () => {
+  it('search the same index', async () => {
+    const pages = await Promise.all(listAddresses().map((address) => get(address, host, '/cars')));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { text } of pages) expect(text).toMatch(/\b31\b/);
+    expect((await get(worker.lines.join().match(/http:\/\/localhost:\d+/)?.[0] ?? '', host, '/cars')).status).toBe(404);
+  });
+
+  it('25.4 serve a picture that the other one generated', async () => {
+    const [first, second] = listAddresses() as [string, string];
+    const generated = await get(first, host, imagePath, { accept: 'image/webp' });
+    expect(generated.status).toBe(200);
+    await expect
+      .poll(async () => (await get(second, host, imagePath, { accept: 'image/webp' })).body.equals(generated.body))
+      .toBe(true);
+    const { text: metrics } = await get(second, 'localhost', '/metrics');
+    expect(metrics).toMatch(/forecourt_images_rendered_total(\{.*\})? 0/);
+  });
+
+  it('accept leads and reservations, and show them, whichever process responds', async () => {
+    const [first, second] = listAddresses() as [string, string];
+    await sendLead(first, 'lead-first');
+    await sendLead(second, 'lead-second');
+    await sendLead(second, 'lead-first'); // sent again: the same lead
+    const [counted] = await owner`select count(*)::int from leads where email = 'kim@example.com' and form = 'general'`;
+    expect(counted).toEqual({ count: 2 });
+    const body = JSON.stringify({ car_slug: 'car-1', ...buyer });
+    const reserve = (address: string) =>
+      sendRequest(address, host, { method: 'POST', path: '/api/reservations', headers: json, body });
+    const reserved = await reserve(first);
+    expect([reserved.status, reserved.text]).toEqual([200, expect.stringContaining('reservation_token')]);
+    const { reservation_token: token } = JSON.parse(reserved.text) as { reservation_token: string };
+    expect((await get(second, host, `/api/reservations/${token}`)).status).toBe(200);
+  });
+
+  it('show a change within seconds, on both', async () => {
+    await owner`update cars set name = 'Renamed Toyota' where slug = 'car-2'`;
+    for (const address of listAddresses())
+      await expect
+        .poll(async () => (await get(address, host, '/cars?query=renamed')).text, { timeout: 10_000 })
+        .toContain('Renamed Toyota');
+  });
+
+  it('are replaced one at a time under load without a failed request', async () => {
+    const paths = ['/', '/cars', '/cars/car-3', '/cars?query=toyota', '/api/cars/search?page=1', imagePath];
+    const failures: string[] = [];
+    let requests = 0;
+    const stopping = new AbortController();
+    const visit = async (visitor: number): Promise<void> => {
+      while (!stopping.signal.aborted) {
+        const path = paths[(requests += 1) % paths.length] as string;
+        const { status, text } = await get(proxy.url, host, path, { 'x-forwarded-for': `10.0.0.${visitor}` });
+        if (status !== 200) failures.push(`${status} ${path} ${text.slice(0, 200)}`);
+        await wait(20);
+      }
+    };
+    const visitors = Array.from({ length: 6 }, (_, visitor) => visit(visitor));
+    for (const [address, server] of [...web]) {
+      await server.stop();
+      await startWeb(address).ready();
+      await expect.poll(() => proxy.ready(), { timeout: 20_000 }).toHaveLength(2);
+    }
+    stopping.abort();
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(100);
+    expect([...proxy.served.keys()].toSorted()).toEqual(listAddresses().toSorted());
+  }, 120_000);
+});
