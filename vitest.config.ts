@@ -50,6 +50,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 180_000, // the first test waits for the service to start
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

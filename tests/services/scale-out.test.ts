@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
 import { type BalancingProxy, openBalancingProxy } from '../support/servers/balancing-proxy.ts';
 import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
 import { get, sendRequest } from '../support/servers/send-request.ts';
+import { openSilentProxy } from '../support/servers/silent-proxy.ts';
 import { createTestBucket } from '../support/services/s3-bucket.ts';
 import { getServiceUrl } from '../support/services/test-service.ts';
 
@@ -21,6 +22,8 @@ let test: TestDatabase;
 let owner: Sql;
 let swan: Tenant;
 let imagePath: string;
+/** Between the servers and OpenSearch. */
+let search: Awaited<ReturnType<typeof openSilentProxy>>;
 let proxy: BalancingProxy;
 let variables: Record<string, string>;
 let worker: BuiltServer;
@@ -45,11 +48,12 @@ beforeAll(async () => {
   const [image] = await owner<{ id: number }[]>`insert into images (dealership_id, source, width, height, colour)
     values (${swan.dealershipId}, 'demo:suv/f34/red/n/-/full/w0', 1600, 1066, '#aa0000') returning id`;
   imagePath = `/images/${image?.id}?w=320`;
+  search = await openSilentProxy(await getServiceUrl('opensearch'));
   const { location, credentials } = await createTestBucket();
   variables = {
     DATABASE_URL: test.url,
     DEMO: 'off',
-    SEARCH_URL: `${await getServiceUrl('opensearch')}/scale-out-${randomUUID().slice(0, 8)}`,
+    SEARCH_URL: `${search.url}scale-out-${randomUUID().slice(0, 8)}`,
     PICTURES_URL: `s3://${location.bucket}/${location.prefix}?endpoint=${location.endpoint}`,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -61,12 +65,13 @@ beforeAll(async () => {
   const addresses = [await freePort(), await freePort()].map((port) => `http://localhost:${port}`);
   await Promise.all([worker, ...addresses.map(startWeb)].map((server) => server.ready()));
   proxy = await openBalancingProxy(addresses);
-  await expect.poll(() => proxy.ready()).toHaveLength(2);
+  await vi.waitFor(() => expect(proxy.ready()).toHaveLength(2), { timeout: 20_000 });
 }, 240_000);
 
 afterAll(async () => {
   await proxy?.close();
   await Promise.all([worker, ...web.values()].map((server) => server?.stop()));
+  await search?.close();
   await owner?.end();
   await test?.drop();
   await rm(folder, { recursive: true, force: true });
@@ -93,7 +98,7 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const pages = await Promise.all(listAddresses().map((address) => get(address, host, '/cars')));
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
     for (const { text } of pages) expect(text).toMatch(/\b31\b/);
-    expect((await get(worker.lines.join().match(/http:\/\/localhost:\d+/)?.[0] ?? '', host, '/cars')).status).toBe(404);
+    expect((await get(await worker.ready(), host, '/cars')).status, 'a worker serves no pages').toBe(404);
   });
 
   it('25.4 serve a picture that the other one generated', async () => {
@@ -129,6 +134,37 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
       await expect
         .poll(async () => (await get(address, host, '/cars?query=renamed')).text, { timeout: 10_000 })
         .toContain('Renamed Toyota');
+  });
+
+  it('25.3 work without the search where they can, and recover by themselves', async () => {
+    const [first, second] = listAddresses() as [string, string];
+    const ready = () => get(first, 'localhost', '/readyz');
+    const cached = await get(first, host, '/cars');
+    expect((await ready()).text).toBe('ready\n');
+    search.fallSilent();
+    await expect.poll(async () => (await get(first, host, '/cars?query=holden')).status).toBe(503);
+    const { headers, text } = await get(first, host, '/cars?query=ford');
+    expect(headers['retry-after']).toBe('5');
+    expect(text).toContain('<meta http-equiv="refresh" content="5"/>');
+    expect(text).toContain('Our search is not available right now');
+    const api = await get(first, host, '/api/cars/search?page=1');
+    expect([api.status, api.headers['retry-after']]).toEqual([503, '5']);
+    const stored = await get(first, host, '/cars');
+    expect([stored.status, stored.text === cached.text], 'the last version of the page').toEqual([200, true]);
+    expect((await ready()).text).toBe('ready, without: search\n');
+    for (const address of [first, second]) {
+      const vehicle = await get(address, host, '/cars/car-5');
+      expect([vehicle.status, vehicle.text]).toEqual([200, expect.stringContaining('Enquire')]);
+    }
+    await sendLead(second, 'lead-without-search');
+    const body = JSON.stringify({ car_slug: 'car-6', ...buyer, email: 'sam@example.com', phone: '0412 345 679' });
+    const reserved = await sendRequest(first, host, { method: 'POST', path: '/api/reservations', headers: json, body });
+    expect([reserved.status, reserved.text]).toEqual([200, expect.stringContaining('reservation_token')]);
+    search.speak();
+    await expect
+      .poll(async () => (await get(first, host, '/cars?query=holden')).status, { timeout: 20_000, interval: 200 })
+      .toBe(200);
+    await expect.poll(async () => (await ready()).text, { timeout: 10_000 }).toBe('ready\n');
   });
 
   it('are replaced one at a time under load without a failed request', async () => {
