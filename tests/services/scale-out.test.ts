@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const addresses = [await freePort(), await freePort()].map((port) => `http://localhost:${port}`);
   await Promise.all([worker, ...addresses.map(startWeb)].map((server) => server.ready()));
   proxy = await openBalancingProxy(addresses);
-  await vi.waitFor(() => expect(proxy.ready()).toHaveLength(2), { timeout: 20_000 });
+  await proxy.untilAllAreReady();
 }, 240_000);
 
 afterAll(async () => {
@@ -181,10 +181,10 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
       }
     };
     const visitors = Array.from({ length: 6 }, (_, visitor) => visit(visitor));
-    for (const [address, server] of [...web]) {
+    for (const [address, server] of web) {
       await server.stop();
       await startWeb(address).ready();
-      await expect.poll(() => proxy.ready(), { timeout: 20_000 }).toHaveLength(2);
+      await proxy.untilAllAreReady();
     }
     stopping.abort();
     await Promise.all(visitors);

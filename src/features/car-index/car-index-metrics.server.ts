@@ -18,7 +18,8 @@ export function measureCarIndex(registry: Registry, index: MeasuredIndex): Searc
       aggregator,
       registers: [],
       async collect() {
-        this.set(await value());
+        // An unavailable engine must not hide the other metrics.
+        this.set(await Promise.try(value).catch(() => Number.NaN));
       },
     });
     registry.registerMetric(metric);

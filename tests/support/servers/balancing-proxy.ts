@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runPeriodically } from '../../../src/platform/async/run-periodically.ts';
 
 export interface BalancingProxy {
   url: string;
   /** Requests that each server has responded to. */
   served: ReadonlyMap<string, number>;
-  /** Servers that take requests. */
-  ready(): readonly string[];
+  untilAllAreReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,9 @@ export async function openBalancingProxy(servers: readonly string[]): Promise<Ba
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     served,
-    ready: () => [...ready],
+    untilAllAreReady: async () => {
+      while (ready.size < servers.length) await wait(checkEveryMs);
+    },
     close: async () => {
       await stopChecking();
       proxy.closeAllConnections();

@@ -83,6 +83,7 @@ async function writeIndex(
   const activate = async (next: WriterTarget): Promise<void> => {
     await catchUp(next, seconds(), signal);
     await index.activate(next.name);
+    next.showBatches();
     target = next;
     target.touched.clear();
     await publishBatch(scope, lease, null);

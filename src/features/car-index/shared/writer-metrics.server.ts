@@ -7,6 +7,7 @@ export function createWriterMetrics(registry: Registry) {
   const writing = new Gauge({
     name: 'forecourt_search_writer',
     help: 'Whether this process writes the shared search index: 1 or 0.',
+    aggregator: 'sum',
     registers: [registry],
   });
   const repaired = new Counter({
@@ -18,8 +19,8 @@ export function createWriterMetrics(registry: Registry) {
   registry.registerMetric(
     new Gauge({
       name: 'forecourt_search_writer_lag_seconds',
-      aggregator: 'max',
       help: 'Seconds for which the writer of the shared search index has not applied a change; 0 in other processes.',
+      aggregator: 'max',
       registers: [],
       collect() {
         this.set(getLag?.() ?? 0);

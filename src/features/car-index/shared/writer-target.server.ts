@@ -11,6 +11,8 @@ export type WriterTarget = {
   sync: CarIndexSync;
   /** Dealerships whose cars changed in the index since servers were last told. */
   touched: Set<number>;
+  /** Call it once searches read the index: from then on every batch is visible when it has been written. */
+  showBatches(): void;
   cars(): number;
 };
 
@@ -44,7 +46,7 @@ async function openTarget(writing: Writing, name: string, state?: SyncState): Pr
   const record = (ids: Iterable<number>): void => {
     for (const id of ids) touched.add(id);
   };
-  const writer = index.writeTo(name);
+  let writer = index.writeTo(name, { isRebuild: state === undefined });
   const engine: IndexTarget = {
     index: async (changes) => {
       signal.throwIfAborted();
@@ -53,7 +55,10 @@ async function openTarget(writing: Writing, name: string, state?: SyncState): Pr
   };
   const changes = { recordStockChange: record, recordDealershipChange: record };
   const sync = await startCarIndexSync(scope, engine, { signal, changes, state });
-  return { name, sync, touched, cars: sync.carsWritten };
+  const showBatches = (): void => {
+    writer = index.writeTo(name);
+  };
+  return { name, sync, touched, showBatches, cars: sync.carsWritten };
 }
 
 /** Applies everything that was committed until now. */
