@@ -12,9 +12,13 @@ const startSeconds = 150;
 
 export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** The built server as in production, on one core, with its own data folder. */
-export async function startSiteServer(dataDir: string, variables: Record<string, string> = {}) {
-  const [command, args] = nodeOnCore(serverCore, [
+/** The built server as in production, on one core unless told otherwise, with its own data folder. */
+export async function startSiteServer(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  cores: number | string = serverCore,
+) {
+  const [command, args] = nodeOnCore(cores, [
     ...serverFlags,
     '--import',
     join(projectRoot, 'scripts/stop-with-parent.mjs'),
