@@ -8,6 +8,9 @@ const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.t
 /** Tests against servers that scripts/services/ downloads and runs. */
 const needsServices = ['**/*.services.test.ts'];
 
+/** Searches and updates at a fixed rate, so nothing else may run beside it. */
+const failover = ['tests/services/search-failover.test.ts'];
+
 /** Vitest leaves one core free by default, which is half of a two-core machine. */
 const maxWorkers = availableParallelism();
 
@@ -45,12 +48,22 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{src,scripts}/**/*.services.test.ts', 'tests/services/**/*.test.ts'],
+          exclude: failover,
           globalSetup: ['tests/support/database/global-postgres.ts', 'tests/support/services/global-services.ts'],
           maxWorkers,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 180_000, // the first test waits for the service to start
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'failover',
+          include: failover,
+          globalSetup: 'tests/support/database/global-postgres.ts',
+          hookTimeout: 240_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -33,6 +33,7 @@ export const fullPlan: Plan = [
     [
       { name: 'services for tests', run: ['scripts/testing/ensure-services.ts'] },
       vitest('tests against services', '--project', 'services'),
+      vitest('search cluster failover', '--project', 'failover'),
     ],
   ],
   [[vitest('browser tests', '--project', 'e2e')]],

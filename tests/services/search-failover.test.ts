@@ -121,8 +121,8 @@ describe('25.2 25.3 with searches and updates under way', () => {
     'kill -9 of node %i interrupts no search for long and loses no update',
     async (node) => {
       await expectNoOutage(() => cluster.kill(node));
-      await cluster.restart(node);
-      await waitUntilGreen();
+      // Two of three nodes must be left when the next one is killed.
+      if (node < 3) await cluster.restart(node).then(waitUntilGreen);
     },
     180_000,
   );
