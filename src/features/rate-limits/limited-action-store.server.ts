@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 
@@ -11,9 +10,11 @@ export const takeLimitedAction = (
   { max, perSeconds }: RateLimit,
   { sender, action }: { sender: string; /** A UUID. */ action: string },
 ): Promise<number> =>
-  scope.run(async (tx) => {
-    const { rows } = await tx.execute<{ seconds: number }>(
-      sql`select app.take_limited_action(${sender}, ${action}::uuid, ${max}, ${perSeconds}) as seconds`,
+  scope.run(async ({ $client }) => {
+    // Two of these are part of every lead, so the query is raw.
+    const { rows } = await $client.query<{ seconds: number }>(
+      'select app.take_limited_action($1, $2, $3, $4) as seconds',
+      [sender, action, max, perSeconds],
     );
     return rows[0]?.seconds ?? 0;
   });
