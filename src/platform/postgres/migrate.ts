@@ -47,17 +47,21 @@ export async function migrate(url: string, schema: Schema = projectSchema): Prom
   try {
     await requireServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const journal = readJournal(schema.migrations);
-    if ((await compareSchema(client, journal)) === 'newer') return;
+    const isNewer = (await compareSchema(client, readJournal(schema.migrations))) === 'newer';
     await client.query('begin');
-    const applied = await applyMigrations(client, schema.migrations);
-    if (schema.functions !== null) await applyFunctions(client, schema.functions, { always: applied > 0 });
-    await recordCompatibility(client, journal, schema.oldestCompatible);
+    if (!isNewer) await bringUpToDate(client, schema);
+    // Also after a restore into another cluster, which has no password for this role.
     await client.query(allowAppLogin(url));
     await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+async function bringUpToDate(client: Client, schema: Schema): Promise<void> {
+  const applied = await applyMigrations(client, schema.migrations);
+  if (schema.functions !== null) await applyFunctions(client, schema.functions, { always: applied > 0 });
+  await recordCompatibility(client, readJournal(schema.migrations), schema.oldestCompatible);
 }
 
 /**
