@@ -25,7 +25,7 @@ const listed = (example: string): string[] => find(read(example), /^([A-Z0-9_]+)
 describe('25.7 variables', () => {
   it.each([
     ['compose.yaml', find(compose.split(/^x-opensearch:/m)[0] ?? '', /^ {2,4}([A-Z_]+): /gm)],
-    ['Containerfile', find(/^ENV (.*)$/m.exec(containerfile)?.[1] ?? '', /([A-Z_]+)=/g)],
+    ['Containerfile', find(/^ENV (NODE_ENV=.*)$/m.exec(containerfile)?.[1] ?? '', /([A-Z_]+)=/g)],
     ['deploy/forecourt@.service', find(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '', /([A-Z_]+)=/g)],
     ['deploy/forecourt.env.example', listed('deploy/forecourt.env.example')],
   ])('of %s exist', (_, names) => {
