@@ -420,7 +420,7 @@ const cut = (scope: SiteScope): SiteScope => ({
 });
 
 describe('a process that is killed', () => {
-  const cutOff = /terminating connection|Connection terminated/;
+  const cutOff = /the connection to the database was lost/;
 
   it('before a code is stored has sent none, and leaves nothing', async () => {
     await expect(

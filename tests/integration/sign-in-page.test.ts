@@ -298,10 +298,7 @@ describe('a pending action', () => {
     const browser = harness.openBrowser();
     const { code, step } = await requestCode(browser);
     plan(browser, { kind: 'save-car', carId });
-    const broken = {
-      ...harness.index,
-      engine: { ...harness.index.engine, search: () => Promise.reject(new Error('down')) },
-    };
+    const broken = { ...harness.index, searchAmong: () => Promise.reject(new Error('down')) };
     browser.change({ index: broken });
     expect(await browser.post(step, { intent: 'verify', code })).toMatchObject({ redirectTo: `/sign-in?${query}` });
     expect(browser.jar.has('session')).toBe(true);

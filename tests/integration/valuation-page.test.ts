@@ -319,7 +319,7 @@ describe('Q5 the offer', () => {
     });
     expect(page?.valuation).toMatchObject({
       heading: 'Your estimate',
-      lead: '2021 Toyota HiLux SR5, 45,000 km, 1ABC234',
+      lead: '2021 Toyota HiLux SR5, 45,000\u00a0km, 1ABC234',
       nearby: { name: 'Main', hours: expect.anything() },
     });
   });
