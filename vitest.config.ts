@@ -8,9 +8,6 @@ const needsPostgres = ['**/*.integration.test.ts', 'src/platform/postgres/**/*.t
 /** Tests against servers that scripts/services/ downloads and runs. */
 const needsServices = ['**/*.services.test.ts'];
 
-/** Searches and updates at a fixed rate, so nothing else may run beside it. */
-const failover = ['tests/services/search-failover.test.ts'];
-
 /** Vitest leaves one core free by default, which is half of a two-core machine. */
 const maxWorkers = availableParallelism();
 
@@ -48,7 +45,6 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{src,scripts}/**/*.services.test.ts', 'tests/services/**/*.test.ts'],
-          exclude: failover,
           globalSetup: ['tests/support/database/global-postgres.ts', 'tests/support/services/global-services.ts'],
           maxWorkers,
           sequence: { groupOrder: 2 },
@@ -59,11 +55,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'load',
+          include: ['tests/load/*.test.ts'],
+          exclude: needsServices,
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'failover',
-          include: failover,
+          include: ['tests/load/*.services.test.ts'],
           globalSetup: 'tests/support/database/global-postgres.ts',
           hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
+          fileParallelism: false,
         },
       },
       {

@@ -36,6 +36,7 @@ export const fullPlan: Plan = [
       vitest('search cluster failover', '--project', 'failover'),
     ],
   ],
+  [[vitest('tests under load', '--project', 'load')]],
   [[vitest('browser tests', '--project', 'e2e')]],
 ];
 

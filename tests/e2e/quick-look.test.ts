@@ -225,8 +225,11 @@ describe('the dialog of a quick look', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.click(8, 400);
     await dialog.waitFor({ state: 'detached' });
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const scroll = async (): Promise<number> => {
+      await page.mouse.wheel(0, 600);
+      return page.evaluate(() => scrollY);
+    };
+    await expect.poll(scroll).toBeGreaterThan(0);
     await page.context().close();
   });
 
