@@ -16,6 +16,7 @@ interface BulkResponse {
 }
 
 const maxBulkCharacters = 1_000_000;
+const maxRequests = 2;
 
 export function createIndexWriter<Document>(
   client: OpenSearchClient,
@@ -55,15 +56,16 @@ export function createIndexWriter<Document>(
     const routings = await findRoutings([...last.keys()].map(String));
     const toDocument = createDocumentWriter(schema, codec);
     let lines = '';
-    let sending: Promise<void> = Promise.resolve();
-    /** One request at a time, while the next one is prepared. */
+    const sending: Promise<void>[] = [];
+    /** Two requests at a time, while the next one is prepared: a node applies each in one thread. */
     const flush = async (): Promise<void> => {
       const full = lines;
       lines = '';
-      await sending;
-      sending = send(full);
+      if (sending.length === maxRequests) await sending.shift();
+      const sent = send(full);
       // Awaited later.
-      sending.catch(() => undefined);
+      sent.catch(() => undefined);
+      sending.push(sent);
     };
     const add = async (action: 'index' | 'delete', id: string, routing: string | undefined, body?: string) => {
       const address = { _id: id, ...(routing !== undefined && { routing }), version, version_type: 'external_gte' };
@@ -81,7 +83,7 @@ export function createIndexWriter<Document>(
       await add('index', key, routing, body);
     }
     if (lines !== '') await flush();
-    await sending;
+    await Promise.all(sending);
     // With several shards the next call must find documents that change their partition.
     if (!isRebuild || shards > 1) await client.request({ method: 'POST', path: `/${index}/_refresh` });
   };
