@@ -1,7 +1,11 @@
 import { runPlan } from './testing/run-plan.ts';
-import { fastPlan, fullPlan } from './testing/steps.ts';
+import { failoverPlan, fastPlan, fullPlan } from './testing/steps.ts';
 
-const plan = process.argv.includes('--fast') ? fastPlan : fullPlan;
+const plans = new Map([
+  ['--fast', fastPlan],
+  ['--failover', failoverPlan],
+]);
+const plan = plans.get(process.argv[2] ?? '') ?? fullPlan;
 const mustRunAll = process.env.CI === 'true';
 const { passed, failed, skipped } = await runPlan(plan, (text) => console.log(text), mustRunAll);
 for (const name of skipped) console.log(`skipped: ${name}`);

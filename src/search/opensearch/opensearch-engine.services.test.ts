@@ -37,10 +37,10 @@ const createWithShards =
   };
 
 // An index is created for each history.
-const options = { returnsCopies: true, readsTextInSteps: true, histories: 15, largeHistories: 1 };
+const options = { returnsCopies: true, readsTextInSteps: true, histories: 8, largeHistories: 1 };
 describeSearchEngine('25.1 OpenSearch', createWithShards(1), options);
 describeMatchesReferenceEngine('25.1 OpenSearch with three shards', createWithShards(3), {
   ...options,
   updatesPartitionsSeparately: true,
-  histories: 5,
+  histories: 3,
 });
