@@ -146,7 +146,7 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const { headers, text } = await get(first, host, '/cars?query=ford');
     expect(headers['retry-after']).toBe('5');
     expect(text).toContain('<meta http-equiv="refresh" content="5"/>');
-    expect(text).toContain('Our search is not available right now');
+    expect(text).toContain('This page is not available right now');
     const api = await get(first, host, '/api/cars/search?page=1');
     expect([api.status, api.headers['retry-after']]).toEqual([503, '5']);
     const stored = await get(first, host, '/cars');

@@ -6,7 +6,7 @@ import { SearchUnavailable } from '../../search/search-engine.ts';
 const outage = data('The search is unavailable.', { status: 503 });
 
 /** The index for pages: an unavailable search becomes a 503 response. */
-export const withOutageResponses = (index: CarIndex): CarIndex => ({
+export const withSearchOutage = (index: CarIndex): CarIndex => ({
   ...index,
   engine: {
     ...index.engine,

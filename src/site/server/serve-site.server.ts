@@ -27,7 +27,7 @@ import { getCacheablePath } from './cacheable-path.ts';
 import type { Providers } from './providers.ts';
 import type { RouterHandler } from './router-handler.server.ts';
 import { withDatabaseOutage } from './database-outage.server.ts';
-import { withOutageResponses } from './search-outage.server.ts';
+import { withSearchOutage } from './search-outage.server.ts';
 import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
 import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
@@ -59,7 +59,7 @@ export type PageServer = {
 
 /** Handles every path that no other route matches: the host's site, the directory of sites, or 404 for an unknown host. */
 export function registerPages(app: FastifyInstance, options: PageServer): void {
-  const server = { ...options, index: withOutageResponses(options.index) };
+  const server = { ...options, index: withSearchOutage(options.index) };
   app.register(async (pages) => {
     // The router parses the body, whatever its type; here its size is limited.
     pages.removeAllContentTypeParsers();

@@ -71,22 +71,17 @@ function NotFound({ searchPath }: { searchPath: string }) {
   );
 }
 
-/** Reloads itself, also without JavaScript. */
+/** The search or the database cannot be reached. Reloads itself, also without JavaScript. */
 function Unavailable() {
   return (
     <>
       <meta httpEquiv="refresh" content={String(retrySeconds)} />
       <p className="text-muted">One moment, please</p>
-      <h1 className={headingClass}>Our search is not available right now</h1>
+      <h1 className={headingClass}>This page is not available right now</h1>
       <p className="mt-4 text-lg text-muted">
         We are working on it. This page will try again in {retrySeconds} seconds.
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <TryAgain className="btn btn-brand" />
-        <ButtonLink to="/" kind="outline">
-          Go to the home page
-        </ButtonLink>
-      </p>
+      <NextSteps />
     </>
   );
 }
@@ -101,12 +96,7 @@ function RequestError({ status }: { status: number }) {
           ? 'Your message is too long. Please go back, shorten it and try again.'
           : 'We couldn’t read what you sent. Please go back and try again.'}
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <TryAgain className="btn btn-brand" />
-        <ButtonLink to="/" kind="outline">
-          Go to the home page
-        </ButtonLink>
-      </p>
+      <NextSteps />
     </>
   );
 }
@@ -119,14 +109,20 @@ function ServerError() {
       <p className="mt-4 text-lg text-muted">
         It wasn’t anything you did, and we have logged it so that we can fix it. Please try again in a minute.
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <TryAgain className="btn btn-brand" />
-        <ButtonLink to="/" kind="outline">
-          Go to the home page
-        </ButtonLink>
-      </p>
+      <NextSteps />
       <Reference />
     </>
+  );
+}
+
+function NextSteps() {
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      <TryAgain className="btn btn-brand" />
+      <ButtonLink to="/" kind="outline">
+        Go to the home page
+      </ButtonLink>
+    </p>
   );
 }
 
