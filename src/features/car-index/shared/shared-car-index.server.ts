@@ -5,7 +5,7 @@ import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import { createErrorLogger, type Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
-import { type SearchEngine, SearchUnavailable } from '../../../search/search-engine.ts';
+import { type SearchEngine, type SearchQuery, SearchUnavailable } from '../../../search/search-engine.ts';
 import type { IndexedDealership } from '../../cars/indexed-car.ts';
 import { measureCarIndex } from '../car-index-metrics.server.ts';
 import { readCars, readChanges, readDealershipsIn, readPosition } from '../car-index-store.server.ts';
@@ -113,29 +113,40 @@ export async function openSharedCarIndex(options: SharedCarIndexOptions): Promis
 }
 
 /**
- * After several failures in a row, searches fail at once for a second, so that requests do not queue up behind timeouts.
- * One failure is not an outage: a node may just have gone.
+ * After several failures in a row, searches fail at once, so that visitors do not wait for timeouts. One attempt a second in
+ * the background finds out when searches work again. One failure is not an outage: a node may just have gone.
  */
 function failFast(engine: SearchEngine<StoredCar>, log: Log): SearchEngine<StoredCar> {
-  const [maxFailures, pauseMs] = [5, 1000];
-  let [failures, failedAt] = [0, 0];
+  const [maxFailures, retryMs] = [5, 1000];
+  let failures = 0;
   const isOut = (): boolean => failures >= maxFailures;
+  const search: typeof engine.search = async (query) => {
+    try {
+      const result = await engine.search(query);
+      if (isOut()) log.warn({}, 'the search is available again');
+      failures = 0;
+      return result;
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable)) throw error;
+      failures += 1;
+      if (failures === maxFailures) {
+        log.error({ err: error }, 'the search is unavailable');
+        void retryUntilAvailable(query);
+      }
+      throw error;
+    }
+  };
+  const retryUntilAvailable = async (query: SearchQuery): Promise<void> => {
+    while (isOut()) {
+      await wait(retryMs, undefined, { ref: false });
+      await search(query).catch(() => undefined); // logged above
+    }
+  };
   return {
     ...engine,
     search: async (query) => {
-      if (isOut() && performance.now() - failedAt < pauseMs)
-        throw new SearchUnavailable('the last searches failed a moment ago');
-      try {
-        const result = await engine.search(query);
-        if (isOut()) log.warn({}, 'the search is available again');
-        failures = 0;
-        return result;
-      } catch (error) {
-        if (!(error instanceof SearchUnavailable)) throw error;
-        [failures, failedAt] = [failures + 1, performance.now()];
-        if (failures === maxFailures) log.error({ err: error }, 'the search is unavailable');
-        throw error;
-      }
+      if (isOut()) throw new SearchUnavailable('the last searches failed');
+      return search(query);
     },
   };
 }
