@@ -11,6 +11,15 @@ const needsServices = ['**/*.services.test.ts'];
 /** Vitest leaves one core free by default, which is half of a two-core machine. */
 const maxWorkers = availableParallelism();
 
+/**
+ * On a busy machine what takes a moment may take half a minute. No test measures time: these limits only end tests that
+ * hang. `expect.poll` has a default of one second.
+ */
+const onBusyMachine = { poll: { timeout: 30_000 } };
+const longest = 120_000;
+
+const setupFiles = 'tests/support/harness/seed-properties.ts';
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -18,16 +27,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/*/*.test.ts'],
           exclude: [...needsPostgres, ...needsServices],
           // Halves the run time, and exposes tests that leak state.
           isolate: false,
           maxWorkers,
+          testTimeout: longest,
+          expect: onBusyMachine,
         },
       },
       {
         test: {
           name: 'integration',
+          setupFiles,
           include: [
             'src/platform/postgres/**/*.test.ts',
             '{src,scripts}/**/*.integration.test.ts',
@@ -37,20 +50,22 @@ export default defineConfig({
           isolate: false, // each file has its own database; loading the server's modules per file took a quarter of the time
           maxWorkers: maxWorkers + 1, // a third of an integration test is waiting for PostgreSQL
           sequence: { groupOrder: 1 }, // required when projects differ in maxWorkers
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: longest,
+          hookTimeout: longest,
+          expect: onBusyMachine,
         },
       },
       {
         test: {
           name: 'services',
+          setupFiles,
           include: ['{src,scripts}/**/*.services.test.ts', 'tests/services/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-postgres.ts', 'tests/support/services/global-services.ts'],
           maxWorkers,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          testTimeout: longest,
           hookTimeout: 180_000, // the first test waits for the service to start
-          expect: { poll: { timeout: 10_000 } },
+          expect: onBusyMachine,
         },
       },
       {
@@ -59,8 +74,9 @@ export default defineConfig({
           include: ['tests/load/*.test.ts'],
           exclude: needsServices,
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: longest,
+          hookTimeout: longest,
+          expect: onBusyMachine,
           fileParallelism: false,
         },
       },
@@ -79,11 +95,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/servers/e2e-server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: longest,
+          hookTimeout: longest,
           isolate: false, // files of a worker share modules, and with them one browser process
           maxWorkers: maxWorkers + 2, // half of a browser test is waiting
-          expect: { poll: { timeout: 10_000 } },
+          expect: onBusyMachine,
         },
       },
     ],

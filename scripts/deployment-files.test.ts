@@ -64,6 +64,10 @@ describe('25.7 Containerfile', () => {
     expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(command.join(' '));
   });
 
+  it('removes the tools that a package supports as optional peers', () => {
+    expect(containerfile).toContain('npm prune --omit=dev --legacy-peer-deps ');
+  });
+
   it('and compose.yaml run scripts that exist', () => {
     const scripts = find(containerfile + compose, /\b(scripts\/[\w/.-]+\.(?:ts|mjs|sh))/g);
     expect(scripts).toContain('scripts/container/check-health.mjs');

@@ -7,8 +7,9 @@ import {
 } from '../src/features/leads/delivery/dead-letter-store.server.ts';
 import { redactUrl } from '../src/features/leads/delivery/redact-url.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl } from '../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
+import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { type LeadsCommand, readLeadsArguments } from './leads-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -18,17 +19,21 @@ const print = (line: string): void => console.log(line);
 async function run(command: LeadsCommand, ownerUrl: string): Promise<void> {
   const url = appDatabaseUrl(ownerUrl);
   const database = openDatabase(url, { connections: 1 });
+  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
   try {
     if (command.does === 'dead') {
-      const letters = await listDeadLetters(database.forPlatform());
+      const letters = await listDeadLetters(platformDatabase.forPlatform());
       letters.forEach((letter) => print(formatLine(letter)));
       print(letters.length === 0 ? 'No failed deliveries.' : `${letters.length} failed`);
       return;
     }
     const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
-    const count = await retryDeadLetters(database.forPlatform(), command.which, jobs).finally(() => jobs.close());
+    const count = await retryDeadLetters(platformDatabase.forPlatform(), command.which, jobs).finally(() =>
+      jobs.close(),
+    );
     print(count === 1 ? 'Retrying one delivery.' : `Retrying ${count} deliveries.`);
   } finally {
+    await platformDatabase.close();
     await database.close();
   }
 }

@@ -14,8 +14,9 @@ import {
 } from '../src/features/reservations/staff/staff-reservation-store.server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl } from '../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
+import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { type ReservationsCommand, readReservationsArguments } from './reservations-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -25,7 +26,8 @@ const say = (line: string): void => console.log(line);
 async function run(command: ReservationsCommand, ownerUrl: string): Promise<void> {
   const url = appDatabaseUrl(ownerUrl);
   const database = openDatabase(url, { connections: 1 });
-  const scope = database.forPlatform();
+  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
+  const scope = platformDatabase.forPlatform();
   try {
     if (command.does === 'list') {
       const live = await listLiveReservations(scope);
@@ -38,10 +40,11 @@ async function run(command: ReservationsCommand, ownerUrl: string): Promise<void
     }
     const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
     const { run: action, done, notDone } = actions[command.does];
-    const hasRun = await action({ database, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
+    const hasRun = await action({ scope, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
     if (!hasRun) throw new StartError(notDone);
     say(done);
   } finally {
+    await platformDatabase.close();
     await database.close();
   }
 }

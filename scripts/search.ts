@@ -3,8 +3,9 @@ import process from 'node:process';
 import { readConfig } from '../src/config.ts';
 import { compareChecksums, isEqual } from '../src/features/car-index/shared/compare-checksums.server.ts';
 import { requestRebuild } from '../src/features/car-index/shared/index-lease-store.server.ts';
-import { appDatabaseUrl } from '../src/platform/postgres/app-role.ts';
-import { openDatabase, type PlatformScope } from '../src/platform/postgres/database.ts';
+import { platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
+import type { PlatformScope } from '../src/platform/postgres/database.ts';
+import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { openSharedIndex } from '../src/start/open-shared-index.ts';
 import { withDatabase } from './with-database.ts';
@@ -37,7 +38,7 @@ try {
   const { searchAddress } = readConfig(process.env);
   if (!searchAddress) throw new StartError('There is no shared index: SEARCH_URL is not set.');
   await withDatabase(async (ownerUrl) => {
-    const database = openDatabase(appDatabaseUrl(ownerUrl), { connections: 1 });
+    const database = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
     const index = openSharedIndex(searchAddress);
     try {
       await command(database.forPlatform(), index);

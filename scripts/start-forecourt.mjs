@@ -14,7 +14,11 @@ async function serve(args) {
   await ensureInstalled(projectRoot, { dev: !isBuilt() });
   const node = runtimeNode();
   await ensureBuilt(node);
-  const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', ...allowSandboxForDemo(process.env) };
+  const env = {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    ...allowSandboxForDemo(process.env),
+    ...allowOwnFeedForDemo(process.env),
+  };
   const { code } = await runNode(node, [...serverFlags, 'build/server/index.js', ...args], { env });
   return code;
 }
@@ -28,11 +32,18 @@ export function allowSandboxForDemo({ DATABASE_URL, STRIPE_SECRET_KEY, SANDBOX_P
   return isDemo && !SANDBOX_PAYMENTS ? { SANDBOX_PAYMENTS: 'allowed' } : {};
 }
 
+/** The demo fetches the file of a stock source from this machine, which sources of real dealers must not reach. */
+export function allowOwnFeedForDemo({ DATABASE_URL, WEBHOOK_NETWORKS, DEMO }) {
+  const isDemo = !DATABASE_URL && DEMO !== 'off';
+  return isDemo && !WEBHOOK_NETWORKS ? { WEBHOOK_NETWORKS: '127.0.0.1' } : {};
+}
+
 async function develop(args) {
   await ensureInstalled();
   const node = runtimeNode();
   for (;;) {
-    const { code, interrupted } = await runNode(node, ['scripts/dev.ts', ...args], { group: true });
+    const env = allowOwnFeedForDemo(process.env);
+    const { code, interrupted } = await runNode(node, ['scripts/dev.ts', ...args], { env, group: true });
     if (code !== RESTART) return code;
     if (interrupted) return 0;
   }

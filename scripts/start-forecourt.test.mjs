@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowSandboxForDemo } from './start-forecourt.mjs';
+import { allowOwnFeedForDemo, allowSandboxForDemo } from './start-forecourt.mjs';
 
 test.each([
   ['nothing set', {}, 'allowed'],
@@ -11,4 +11,13 @@ test.each([
   ['an explicit setting', { SANDBOX_PAYMENTS: 'auto' }, undefined],
 ])('a start with %s allows sandbox payments: %s', (_name, variables, allowed) => {
   expect(allowSandboxForDemo(variables).SANDBOX_PAYMENTS).toBe(allowed);
+});
+
+test.each([
+  ['nothing set', {}, '127.0.0.1'],
+  ['a configured database', { DATABASE_URL: 'postgres://db.example/cars' }, undefined],
+  ['no demo', { DEMO: 'off' }, undefined],
+  ['networks of its own', { WEBHOOK_NETWORKS: '10.0.0.0/8' }, undefined],
+])('27.7 a start with %s lets stock sources reach: %s', (_name, variables, networks) => {
+  expect(allowOwnFeedForDemo(variables).WEBHOOK_NETWORKS).toBe(networks);
 });

@@ -52,6 +52,8 @@ describe('readConfig', () => {
 
   it('closes without delay, unless a load balancer needs one', () => {
     expect(readConfig({}).drainSeconds).toBe(0);
+    expect(readConfig({}).maxEventLoopDelayMs).toBe(1500);
+    expect(readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }).maxEventLoopDelayMs).toBe(0);
     expect(readConfig({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
   });
 
@@ -104,6 +106,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Dealers <no-reply@dealers.example>'],
     ['MAIL_FROM', 'nobody'],
     ['METRICS_TOKEN', 'short'],
+    ['CONSOLE_SECRET', 'thirty-one characters, not more'],
     ['NODE_ENV', 'prod'],
     ['SANDBOX_PAYMENTS', 'yes'],
     ['PICTURES_URL', '/srv/pictures'],
@@ -254,6 +257,7 @@ describe('readConfig', () => {
     ['DATABASE_READ_URL', 'postgres://bob:hunter2@db.example/x?sslmode=allow'],
     ['GEOCODER_URL', 'http://maps.example/?key=hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['CONSOLE_SECRET', 'hunter2'],
     ['PICTURES_URL', 's3://bob:hunter2@pictures'],
     ['SEARCH_URL', 'http://bob:hunter2@node1:9200,http://eve:hunter2@node2:9200'],
     ['SMS_URL', 'http://bob:hunter2@gateway.example'],

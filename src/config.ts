@@ -48,12 +48,14 @@ const environment = z.object({
     .refine((host) => !host.startsWith('www.'), "must not start with 'www.': both forms are served")
     .default('localhost'),
   BROCHURE_CACHE: wholeNumber(0, 100_000).prefault('60'),
+  CONSOLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CDN_SECONDS: wholeNumber(0, 86_400).prefault('0'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_READ_LAG_SECONDS: wholeNumber(0, 3600).prefault('10'),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
+  DATABASE_PLATFORM_CONNECTIONS: wholeNumber(1, 500).prefault('5'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEFERRED_HYDRATION: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600).prefault('10'),
@@ -72,6 +74,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
     .optional(),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000).prefault('1500'),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).optional(),
   PICTURES_URL: z
     .string()
@@ -148,6 +151,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Never shown on a screen or in a log. */
 const secret = new Set([
+  'CONSOLE_SECRET',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
@@ -184,13 +188,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     platformHost: env.PLATFORM_HOST,
+    consoleSecret: env.CONSOLE_SECRET,
     database: parseDatabase(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
+    platformConnections: env.DATABASE_PLATFORM_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     // The demo is only loaded into a configured database if DEMO=on.
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
     deliveryRetrySeconds: env.DELIVERY_RETRY_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     // A web process enqueues jobs, a worker runs them and serves no pages; on a small machine one process does both.
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',

@@ -1,10 +1,13 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from './config.ts';
+import { addDemoSource } from './demo/stock-sources/demo-supplier.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { projectRoot } from './platform/project-root.ts';
+import { announceStaff } from './start/announce-staff.ts';
 import { registerWorkMetrics } from './start/register-work-metrics.ts';
 import type { ForkChannel } from './start/processes/fork-channel.ts';
 import { planProcesses } from './start/processes/plan-processes.ts';
@@ -15,6 +18,7 @@ import { startCarIndex } from './start/open-car-index.ts';
 import { openReservationPayments } from './start/open-payments.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { type ProcessOptions, runUntilStopped, type Started } from './start/run-until-stopped.ts';
+import { reportProcess } from './start/report-process.ts';
 import { registerHealth } from './start/register-health.ts';
 import { type WebOptions, serveWeb } from './start/serve-web.ts';
 import { startWorkers } from './start/start-workers.ts';
@@ -28,6 +32,7 @@ export async function start({
   variables,
   build,
   serveFiles,
+  console,
   print: say,
   signal,
   fork,
@@ -42,7 +47,7 @@ export async function start({
     const count = registerWorkMetrics(base);
     const reserving = await openReservationPayments(base, say);
     if (index) {
-      await serveWeb(base, { ...reserving, index, draining, build, serveFiles });
+      await serveWeb(base, { ...reserving, index, draining, build, serveFiles, console });
       warnAboutSliders({ ...base, index, clock: systemClock, log: base.app.log }, undo);
     }
     undo.push(async () => {
@@ -55,6 +60,11 @@ export async function start({
     const port = fork && !config.servesPages ? config.port : await listen(base.app, config, draining.servers);
     base.tellPort(port);
     await startWorkers(base, { ...reserving, count, undo });
+    if (config.doesJobs) await announceStaff(base, say);
+    if (config.doesJobs && config.demo) {
+      await addDemoSource({ ...base, platform: base.staffTools.scope, clock: systemClock }, port);
+    }
+    await reportProcess(base, { index, undo });
     const sites = index ? base.directory.list() : [];
     return { addresses: listAddresses(sites, config.platformHost, port), port, stop: undo.run };
   } catch (error) {
@@ -83,6 +93,15 @@ async function runProcesses(options: WebOptions): Promise<void> {
 if (import.meta.env.PROD) {
   await runProcesses({
     build: () => import('virtual:react-router/server-build'),
-    serveFiles: (app) => registerStaticFiles(app, join(projectRoot, 'build/client')),
+    serveFiles: (app) => registerStaticFiles(app, { folder: join(projectRoot, 'build/client') }),
+    console: {
+      load: () => import(/* @vite-ignore */ pathToFileURL(join(projectRoot, 'build/console/server/index.js')).href),
+      serveFiles: (app, isConsole) =>
+        registerStaticFiles(app, {
+          folder: join(projectRoot, 'build/console/client'),
+          hashedFolder: 'console-assets',
+          isServed: isConsole,
+        }),
+    },
   });
 }

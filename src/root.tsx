@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DeferredHydration } from './site/rendering/deferred-hydration/deferred.ts';
 import { pageEnd, RestoreScroll } from './site/rendering/deferred-hydration/restore-scroll.tsx';
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     density,
     brand,
     css: buildThemeStyle(config.theme),
-    fonts: fontPreloads(template).map((font) => font.href),
+    fonts: fontPreloads(template, config.theme.fonts).map((font) => font.href),
   });
 }
 
@@ -78,6 +78,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <BareErrorView />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BareErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

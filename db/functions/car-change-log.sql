@@ -64,13 +64,15 @@ create or replace trigger update_logged after update on car_images referencing o
 
 -- The functions below log cars when a row changes that belongs to something else but is part of their index entry.
 
+-- Compared by `except`, which takes one pass: a session plans the query once, often for a single image, and the nested loop of a
+-- join would be slow for many images after that.
 create or replace function app.log_cars_showing_images() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  showing int[] := array(
-    select distinct ci.car_id
-    from changed n join before o on o.id = n.id join car_images ci on ci.image_id = n.id
-    where (n.width, n.height, n.colour) is distinct from (o.width, o.height, o.colour));
+  altered int[] := array(
+    select id from (
+      select id, width, height, colour from changed except select id, width, height, colour from before) image);
+  showing int[] := array(select distinct car_id from car_images where image_id = any (altered));
 begin
   if cardinality(showing) > 0 then
     insert into car_changes (xid, car_id, dealership_id)

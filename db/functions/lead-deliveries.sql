@@ -7,7 +7,7 @@
 create or replace function app.delivery_group(dealership_id integer, channel text, target text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   select dealership_id || case
-    when channel in ('confirmation', 'confirmation_sms') then '-visitors'
+    when channel in ('confirmation', 'confirmation_sms', 'reply', 'reply_sms') then '-visitors'
     else '-' || (hashtext(lower(
       case when channel = 'webhook' then regexp_replace(target, '^[a-zA-Z]+://([^/?#]*@)?([^/?#]*).*$', '\2') else target end
     )) & 3) end

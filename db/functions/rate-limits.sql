@@ -1,4 +1,4 @@
--- Counts actions such as leads over all websites, processes and servers. The limits themselves are in src/start/. The
+-- Counts actions such as leads and sign-ins over all websites, processes and servers. The limits themselves are in src/start/. The
 -- application has no access to the tables `limited_actions` and `rate_limit_secret`.
 
 -- Counts an action of a sender and returns 0; or returns the seconds to wait where the sender has taken `most` of them
@@ -30,6 +30,17 @@ begin
     on conflict (key, action) do update set expires_at = excluded.expires_at;
   return 0;
 end $$;
+
+-- Takes a counted action back, such as an attempt to sign in that succeeded.
+create or replace function app.return_limited_action(sender text, given_action uuid)
+  returns void
+  language sql volatile security definer set search_path = public, pg_temp as $$
+  delete from limited_actions where action = given_action and key = (
+    select sha256(s.secret || sha256(s.secret || convert_to(sender, 'UTF8'))) from rate_limit_secret s)
+$$;
+
+revoke execute on function app.return_limited_action(text, uuid) from public;
+grant execute on function app.return_limited_action(text, uuid) to forecourt_app;
 
 revoke execute on function app.take_limited_action(text, uuid, int, int) from public;
 grant execute on function app.take_limited_action(text, uuid, int, int) to forecourt_app;

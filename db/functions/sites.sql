@@ -42,11 +42,13 @@ end $$;
 create or replace trigger sites_announced after insert or update or delete on locations
   for each row execute function app.touch_sites_of_dealership();
 
--- Keeps every version of a site's config.
+-- Keeps every version of a site's config and template. A person who publishes one is named with it, and so is the note.
 create or replace function app.save_site_config_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into site_config_history (site_id, version, config) values (new.id, new.version, new.config);
+  insert into site_config_history (site_id, version, config, template, staff_id, staff_name, note)
+  values (new.id, new.version, new.config, new.template, app.staff_id(),
+    (select name from staff where id = app.staff_id()), nullif(current_setting('app.publish_note', true), ''));
   return null;
 end $$;
 
@@ -54,4 +56,5 @@ create or replace trigger config_kept after insert on sites
   for each row execute function app.save_site_config_history();
 
 create or replace trigger changed_config_kept after update on sites
-  for each row when (old.config is distinct from new.config) execute function app.save_site_config_history();
+  for each row when ((old.config, old.template) is distinct from (new.config, new.template))
+  execute function app.save_site_config_history();

@@ -11,4 +11,5 @@ export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/text/truncate.ts',
   'src/platform/images/image-size.ts',
   'src/platform/mail/email-address.ts',
+  'src/platform/uuid.ts',
 ]);

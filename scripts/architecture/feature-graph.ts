@@ -1,10 +1,12 @@
 /** Lists the features that each feature may import. Must stay acyclic: a feature that needs its caller takes it as an argument. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   sites: [],
+  audit: [],
   outbox: [],
   'sandbox-payments': [],
   'plate-lookup': [],
   'rate-limits': [],
+  staff: ['sites', 'messages', 'rate-limits'],
   analytics: ['sites'],
   content: ['sites', 'finance', 'reservations', 'valuations', 'vehicle-page'],
   messages: ['sites'],
@@ -13,6 +15,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   offers: ['sites', 'models'],
   accounts: ['sites', 'messages', 'finance'],
   cars: ['sites', 'models', 'locations'],
+  stock: ['sites', 'staff', 'audit', 'analytics', 'locations', 'cars', 'car-index', 'car-search'],
+  'stock-sources': ['sites', 'cars', 'locations', 'messages', 'stock'],
+  'stock-export': ['sites', 'staff', 'stock', 'stock-sources'],
+  'stock-api': ['sites', 'stock', 'stock-sources', 'rate-limits'],
   'car-index': ['sites', 'cars'],
   'car-card': ['sites', 'cars'],
   'car-search': ['sites', 'models', 'cars', 'car-index', 'car-card'],
@@ -24,7 +30,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   watchlist: ['sites', 'analytics', 'accounts', 'cars', 'car-index', 'car-search'],
   'saved-searches': ['sites', 'locations', 'accounts', 'messages', 'cars', 'car-index', 'car-search'],
   forms: ['sites', 'locations', 'cars'],
-  leads: ['sites', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms'],
+  leads: ['sites', 'staff', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms'],
+  'lead-desk': ['sites', 'staff', 'audit', 'locations', 'messages', 'cars', 'stock', 'forms', 'leads'],
+  'dealership-overview': ['sites', 'cars', 'leads'],
   valuations: ['sites', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms', 'leads', 'plate-lookup'],
   reservations: [
     'sites',
@@ -56,6 +64,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'leads',
   ],
+  operations: ['leads', 'reservations'],
+  dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads'],
   'site-config': [
     'sites',
     'accounts',

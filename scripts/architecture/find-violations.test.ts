@@ -7,7 +7,9 @@ import { describeViolation } from './violation.ts';
 function check(path: string, text: string, graph: FeatureGraph = {}): string[] {
   const declared = { ...Object.fromEntries(foldersIn(path).map((folder) => [folder, []])), ...graph };
   const others = Object.keys(graph).map((folder) => parseSourceFile(`src/features/${folder}/some.ts`, ''));
-  return findViolations([parseSourceFile(path, text), ...others], declared).map(describeViolation);
+  return findViolations([parseSourceFile(path, text), ...others], { graph: declared, platformCallers: {} }).map(
+    describeViolation,
+  );
 }
 
 function foldersIn(path: string): string[] {
@@ -112,12 +114,14 @@ describe('features', () => {
 
   test('must all be declared', () => {
     const files = [parseSourceFile('src/features/leads/lead.ts', '')];
-    expect(findViolations(files, {})).toMatchObject([{ message: 'does not declare leads' }]);
+    expect(findViolations(files, { graph: {}, platformCallers: {} })).toMatchObject([
+      { message: 'does not declare leads' },
+    ]);
   });
 
   test('that are declared must exist', () => {
     const files = [parseSourceFile('src/features/leads/lead.ts', '')];
-    expect(findViolations(files, { leads: ['sites'] })).toMatchObject([
+    expect(findViolations(files, { graph: { leads: ['sites'] }, platformCallers: {} })).toMatchObject([
       { message: 'names sites, which is no feature' },
     ]);
   });
@@ -268,11 +272,11 @@ const folderWith = (count: number, suffix: string) =>
 describe('folder sizes', () => {
   test('a folder of 30 source files with their tests and subfolders is small enough', () => {
     const files = [...folderWith(30, '.ts'), ...folderWith(30, '.test.ts'), parseSourceFile('src/ui/dialog/a.ts', '')];
-    expect(findViolations(files, {})).toEqual([]);
+    expect(findViolations(files, { graph: {}, platformCallers: {} })).toEqual([]);
   });
 
   test('a folder of 31 source files is too large', () => {
-    expect(findViolations(folderWith(31, '.tsx'), {}).map(describeViolation)).toEqual([
+    expect(findViolations(folderWith(31, '.tsx'), { graph: {}, platformCallers: {} }).map(describeViolation)).toEqual([
       'src/ui:1 has 31 source files: split it into folders of at most 30',
     ]);
   });
@@ -281,7 +285,7 @@ describe('folder sizes', () => {
 const findCycles = (sources: Record<string, string>) =>
   findViolations(
     Object.entries(sources).map(([name, text]) => parseSourceFile(`src/ui/${name}.ts`, text)),
-    {},
+    { graph: {}, platformCallers: {} },
   ).map(describeViolation);
 
 describe('import cycles', () => {
@@ -321,4 +325,33 @@ describe('import cycles', () => {
 
 test('a file that cannot be parsed is an error, not a file without imports', () => {
   expect(() => parseSourceFile('src/ui/a.ts', 'import {')).toThrow('src/ui/a.ts cannot be parsed');
+});
+
+const findAll = (path: string, text: string, platformCallers: Record<string, string>) =>
+  findViolations([parseSourceFile(path, text)], { graph: {}, platformCallers }).map(describeViolation);
+
+describe('scopes over all tenants', () => {
+  const path = 'src/start/start-workers.ts';
+
+  test.each([
+    'await list(tools.platformDatabase.forPlatform());',
+    'const { forPlatform } = platformDatabase;',
+    'platformDatabase.lagging.forPlatform().run(read);',
+    'platformDatabase.asStaff(actor).run(write);',
+  ])('26.4 are opened in declared files only: %s', (text) => {
+    expect(findAll(path, `\n${text}`, {})).toEqual([
+      `${path}:2 opens a scope over all tenants: use a site's or dealership's, or declare the file in scripts/architecture/platform-callers.ts`,
+    ]);
+    expect(findAll(path, text, { [path]: 'sends leads' })).toEqual([]);
+  });
+
+  test('26.4 a declared file that opens none is an error', () => {
+    expect(findAll(path, '', { [path]: 'sends leads' })).toEqual([
+      `scripts/architecture/platform-callers.ts:1 lists ${path}, which opens no scope over all tenants`,
+    ]);
+  });
+
+  test('26.4 tests may open them', () => {
+    expect(findAll('tests/integration/leads.test.ts', 'platformDatabase.forPlatform();', {})).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { isRouteModule } from './zones.ts';
 
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/;
 const emptyNames = new Set(['util', 'utils', 'misc', 'helper', 'helpers', 'index', 'common']);
-const needsDefaultExport = /^src\/(?:routes\.ts|entry\.server\.tsx)$|\.config\.ts$/;
+const needsDefaultExport = /^src\/(?:console\/)?(?:routes\.ts|entry\.server\.tsx)$|\.config\.ts$/;
 
 export function checkNames({ path, defaultExportLines }: SourceFile): Violation[] {
   const mayExportDefault = isRouteModule(path) || needsDefaultExport.test(path);

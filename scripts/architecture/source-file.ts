@@ -15,8 +15,13 @@ export interface SourceFile {
   imports: Import[];
   comments: { text: string; line: number }[];
   sqlLines: number[];
+  /** Where scopes that see every tenant are opened. */
+  platformScopeLines: number[];
   defaultExportLines: number[];
 }
+
+/** The functions of `PlatformDatabase` that open a scope. Their names are used for nothing else. */
+const platformScopes = new Set(['forPlatform', 'asStaff']);
 
 export function parseSourceFile(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
@@ -43,12 +48,16 @@ export function parseSourceFile(path: string, text: string): SourceFile {
     if (source) addImport(source.value, start, isTypeStatement(text, start));
   }
   const sqlLines: number[] = [];
+  const platformScopeLines: number[] = [];
   new Visitor({
     ImportExpression({ source, start }) {
       if (source.type === 'Literal' && typeof source.value === 'string') addImport(source.value, start, false);
     },
     TSImportType({ source, start }) {
       addImport(source.value, start, true);
+    },
+    Identifier({ name, start }) {
+      if (platformScopes.has(name)) platformScopeLines.push(lineAt(start));
     },
     TaggedTemplateExpression({ tag, start }) {
       if (tag.type === 'Identifier' && tag.name === 'sql') sqlLines.push(lineAt(start));
@@ -60,6 +69,8 @@ export function parseSourceFile(path: string, text: string): SourceFile {
     imports,
     comments: parsed.comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
     sqlLines,
+    // A shorthand property names its identifier twice.
+    platformScopeLines: [...new Set(platformScopeLines)],
     defaultExportLines: defaultExports(parsed).map(lineAt),
   };
 }

@@ -51,6 +51,8 @@ export function getZone(path: string): Zone {
   const [root, folder, ...deeper] = path.split('/');
   if (root === 'tests' || root === 'scripts' || root === 'bench') return root;
   if (root !== 'src' || folder === undefined) return 'elsewhere';
+  // The console's build is configured in its folder.
+  if (path.endsWith('.config.ts')) return 'scripts';
   if (deeper.length === 0 || folder === 'start') return 'top';
   return isSourceFolder(folder) ? folder : 'elsewhere';
 }
@@ -71,5 +73,8 @@ export function isTest(path: string): boolean {
 
 /** Modules that React Router splits: code used only by their loaders and actions never reaches the browser. */
 export function isRouteModule(path: string): boolean {
-  return path === 'src/root.tsx' || /^src\/(?:site|console)\/.*-(?:page\.tsx|layout\.tsx|route\.tsx?)$/.test(path);
+  return (
+    /^src\/(?:console\/)?root\.tsx$/.test(path) ||
+    /^src\/(?:site|console)\/.*-(?:page\.tsx|layout\.tsx|route\.tsx?)$/.test(path)
+  );
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isInstalled, wantedPackages } from './installed-packages.mjs';
@@ -25,20 +25,24 @@ const INSTALL = [
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/;
 
-/** Runs npm and shows its progress. `shareWith` receives the process that does the work. */
+/**
+ * Runs npm and shows its progress. Installs into a folder of its own, which then replaces node_modules: until then a
+ * running server has its packages, and a failure leaves them as they are. `shareWith` receives the process that does the
+ * work.
+ */
 export async function installPackages(root, shareWith) {
   const wanted = wantedPackages(root, { dev: true });
-  const count = () => wanted.filter(({ path }) => existsSync(join(root, path, 'package.json'))).length;
+  const staging = await createStaging(root);
+  const count = () => wanted.filter(({ path }) => existsSync(join(staging, path, 'package.json'))).length;
   await requireRegistry(root);
   console.log(`Installing ${wanted.length} packages into node_modules.`);
-  await emptyFolder(join(root, 'node_modules'));
 
   const started = Date.now();
   const chunks = [];
   const npm = npmCommand();
   const progress = showProgress(() => `  ${count()} of ${wanted.length} packages`);
-  const { code, interrupted } = await runChild(npm.file, [...npm.args, ...INSTALL], {
-    cwd: root,
+  const { code, interrupted } = await runChild(npm.file, [...npm.args, ...INSTALL, '--prefix', staging], {
+    cwd: staging,
     group: true,
     env: npmEnvironment(root),
     shell: npm.shell,
@@ -59,16 +63,38 @@ export async function installPackages(root, shareWith) {
   }).finally(progress.end);
   if (interrupted) throw new Interrupted(code);
   if (code !== 0) throw new PrepareError(explainNpm(Buffer.concat(chunks).toString(), code, root));
-  if (!isInstalled(root, { dev: true })) {
+  if (!isInstalled(staging, { dev: true })) {
     throw new PrepareError('npm finished, but packages are missing: check the network and run this again.');
   }
+  await replaceFolder(join(root, 'node_modules'), join(staging, 'node_modules'), join(staging, 'replaced'));
+  await rm(staging, { recursive: true, force: true });
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/**
- * Checks the network first: without one, npm retries every package for many minutes, and we are about to remove the
- * installed packages.
- */
+/** An empty folder with what npm reads. What an interrupted run has left there is removed. */
+async function createStaging(root) {
+  const staging = join(root, '.data/install');
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(join(root, name))) await copyFile(join(root, name), join(staging, name));
+  return staging;
+}
+
+/** `aside` receives the replaced folder. */
+async function replaceFolder(folder, replacement, aside) {
+  try {
+    if (existsSync(folder)) await rename(folder, aside);
+    await rename(replacement, folder);
+  } catch (error) {
+    // A mounted folder cannot be renamed.
+    if (error.code !== 'EBUSY' && error.code !== 'EXDEV') throw error;
+    await emptyFolder(folder);
+    await cp(replacement, folder, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/** Checks the network first: without one, npm retries every package for many minutes. */
 async function requireRegistry(root) {
   const npm = npmCommand();
   const chunks = [];
@@ -90,7 +116,6 @@ async function requireRegistry(root) {
   if (code !== 0 && NO_NETWORK.test(output)) throw new PrepareError(explainNpm(output, code, root));
 }
 
-/** npm takes a package left half-written by an interrupted run for installed, so it starts with none. */
 async function emptyFolder(folder) {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));

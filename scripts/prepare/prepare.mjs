@@ -22,9 +22,16 @@ export async function ensureInstalled(root = projectRoot, { dev = true } = {}) {
   });
 }
 
+/** The websites and the console. */
+const applications = [
+  { folder: '.', result: 'build/server/index.js' },
+  { folder: 'src/console', result: 'build/console/server/index.js' },
+];
+
 export function isBuilt(root = projectRoot) {
   const stamp = readStamp(join(root, 'build/.stamp'));
-  return stamp !== undefined && existsSync(join(root, 'build/server/index.js')) && stamp === hashSources(root);
+  const hasAll = applications.every(({ result }) => existsSync(join(root, result)));
+  return stamp !== undefined && hasAll && stamp === hashSources(root);
 }
 
 /** Builds unless the build is up to date. */
@@ -49,8 +56,15 @@ async function build(node, root, shareWith) {
   removeStamp(stamp);
   const sources = hashSources(root);
   const started = Date.now();
+  // The websites first: their build empties the folder of both.
+  for (const application of applications) await buildApplication(node, root, application, shareWith);
+  writeStamp(stamp, sources);
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+async function buildApplication(node, root, { folder, result }, shareWith) {
   const chunks = [];
-  const { code, interrupted } = await runChild(node, [routerTool(root), 'build'], {
+  const { code, interrupted } = await runChild(node, [routerTool(root), 'build', folder], {
     cwd: root,
     group: true,
     env: runtimeEnvironment(node, root, { NODE_ENV: 'production' }),
@@ -63,11 +77,9 @@ async function build(node, root, shareWith) {
   if (interrupted) throw new Interrupted(code);
   // Shows the tool's long output only on failure.
   if (code !== 0) process.stderr.write(Buffer.concat(chunks));
-  if (code !== 0 || !existsSync(join(root, 'build/server/index.js'))) {
+  if (code !== 0 || !existsSync(join(root, result))) {
     throw new PrepareError(`The build ended with code ${code}: see its output above.`);
   }
-  writeStamp(stamp, sources);
-  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 function routerTool(root) {

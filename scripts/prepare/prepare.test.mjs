@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isInstalled, wantedPackages } from './installed-packages.mjs';
-import { explainNpm } from './install-packages.mjs';
+import { explainNpm, installPackages } from './install-packages.mjs';
 import { isBuilt } from './prepare.mjs';
 import { isRunning, getStartTime, withLock } from './process-lock.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-stamp.mjs';
@@ -102,6 +102,19 @@ describe('the lock', () => {
 const wantedOnLinux = (options) =>
   wantedPackages(root, { platform: 'linux', arch: 'x64', ...options }).map(({ path }) => path);
 
+/** Uses a script instead of npm: `body` runs for `npm install`, with the folder to install into. */
+const runInstallation = async (body) => {
+  const ping = "if (process.argv.includes('ping')) process.exit(0);";
+  const folder = "const folder = process.argv[process.argv.indexOf('--prefix') + 1];";
+  write('npm-cli.js', `${ping} const fs = require('node:fs'); ${folder}\n${body}`);
+  vi.stubEnv('npm_execpath', join(root, 'npm-cli.js'));
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  await installPackages(root, () => undefined).finally(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+};
+
 describe('the installation', () => {
   const packages = {
     '': { name: 'forecourt' },
@@ -158,6 +171,27 @@ describe('the installation', () => {
     expect(isInstalled(root, { dev: true })).toBe(false);
   });
 
+  test('25.7 replaces the installed packages when it is complete', async () => {
+    write('node_modules/removed/package.json', '{}');
+    await runInstallation(`
+      if (!fs.existsSync(${JSON.stringify(join(root, 'node_modules/removed'))})) process.exit(1);
+      const { packages } = JSON.parse(fs.readFileSync(folder + '/package-lock.json'));
+      for (const path of Object.keys(packages).filter(Boolean)) {
+        fs.mkdirSync(folder + '/' + path, { recursive: true });
+        fs.writeFileSync(folder + '/' + path + '/package.json', '{}');
+      }
+      fs.writeFileSync(folder + '/node_modules/.package-lock.json', JSON.stringify({ packages }));`);
+    expect(isInstalled(root, { dev: true })).toBe(true);
+    expect(existsSync(join(root, 'node_modules/removed'))).toBe(false);
+    expect(readdirSync(join(root, '.data'))).toEqual([]);
+  });
+
+  test('25.7 leaves the installed packages as they are when it fails', async () => {
+    install(...everything);
+    await expect(runInstallation('process.exit(1);')).rejects.toThrow(/^npm ended with code 1/);
+    expect(isInstalled(root, { dev: true })).toBe(true);
+  });
+
   test('needs no build tools when nothing is to be built', () => {
     install(...everything.filter((path) => path !== 'node_modules/vite'));
     expect(isInstalled(root, { dev: true })).toBe(false);
@@ -185,6 +219,7 @@ describe('the build', () => {
     write('src/main.test.ts', 'test();');
     write('package-lock.json', '{}');
     write('build/server/index.js');
+    write('build/console/server/index.js');
   });
 
   test('is up to date only for the sources it was built from', () => {
@@ -206,12 +241,14 @@ describe('the build', () => {
     },
   );
 
-  test('is not up to date without its stamp or server', () => {
+  test('is not up to date without its stamp, its server or the console', () => {
     writeStamp(stamp(), hashSources(root));
-    rmSync(join(root, 'build/server'), { recursive: true });
-    expect(isBuilt(root)).toBe(false);
-    write('build/server/index.js');
-    expect(isBuilt(root)).toBe(true);
+    for (const server of ['build/server', 'build/console/server']) {
+      rmSync(join(root, server), { recursive: true });
+      expect(isBuilt(root)).toBe(false);
+      write(`${server}/index.js`);
+      expect(isBuilt(root)).toBe(true);
+    }
     removeStamp(stamp());
     expect(existsSync(stamp())).toBe(false);
     expect(readStamp(stamp())).toBeUndefined();

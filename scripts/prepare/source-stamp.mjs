@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** The inputs of the build. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'];
-const IGNORED = /(\.test\.tsx?|\.DS_Store|~)$/;
+const IGNORED = /(\.test\.tsx?|\.DS_Store|~)$|\/\.react-router\//;
 
 /** One hash of the names and contents of all inputs of the build. */
 export function hashSources(root) {

@@ -27,6 +27,8 @@ export interface OpenSearchFiles {
   /** The server's folder. Read-only: several clusters share it. */
   home: string;
   java: string;
+  /** The server's classes, parsed and verified: see class-archive.ts. */
+  classArchive: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface OpenSearchFiles {
 export async function downloadOpenSearch(): Promise<OpenSearchFiles> {
   const cache = await openCacheFolder('opensearch');
   const home = join(cache, `opensearch-${serverVersion}`);
-  const java = (await findInstalledJava()) ?? (await downloadJava(cache));
+  const { java, version } = (await findInstalledJava()) ?? (await downloadJava(cache));
   // The server with its modules; no plugins, so plain HTTP without accounts.
   await downloadFromMaven(
     {
@@ -46,15 +48,21 @@ export async function downloadOpenSearch(): Promise<OpenSearchFiles> {
     },
     home,
   );
-  return { home, java };
+  return { home, java, classArchive: join(cache, `opensearch-${serverVersion}-java-${version}.jsa`) };
 }
 
-async function findInstalledJava(): Promise<string | undefined> {
+interface Java {
+  java: string;
+  version: string;
+}
+
+async function findInstalledJava(): Promise<Java | undefined> {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
   try {
     const { stderr } = await run(java, ['-version']);
-    return Number(/version "(\d+)/.exec(stderr)?.[1]) >= minimumJava ? java : undefined;
+    const [, version = ''] = /version "([\w.+-]+)/.exec(stderr) ?? [];
+    return Number.parseInt(version, 10) >= minimumJava ? { java, version } : undefined;
   } catch {
     return undefined;
   }
@@ -64,7 +72,7 @@ async function findInstalledJava(): Promise<string | undefined> {
  * A code scanner on Maven Central contains a complete Temurin 21. (A runtime reduced with jlink often lacks the Thai
  * locale: nodes start, but no index can be created.)
  */
-async function downloadJava(cache: string): Promise<string> {
+async function downloadJava(cache: string): Promise<Java> {
   const runtime = process.platform === 'linux' ? runtimes[process.arch] : undefined;
   if (!runtime)
     throw new ServiceUnavailable(`OpenSearch needs Java ${minimumJava} or newer: install it and set JAVA_HOME`);
@@ -77,5 +85,5 @@ async function downloadJava(cache: string): Promise<string> {
     },
     folder,
   );
-  return join(folder, 'bin', 'java');
+  return { java: join(folder, 'bin', 'java'), version: scannerVersion };
 }

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, open, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenSearchFiles } from './opensearch-files.ts';
 
 /** The user "nobody": OpenSearch refuses to run as root. */
 const unprivileged = 65_534;
 const startLimitMs = 180_000;
-const stopLimitMs = 15_000;
 
 export interface NodePlace {
   /** 1 for the first node. */
@@ -27,7 +26,8 @@ export interface OpenSearchNode {
   waitForNodes(nodes: number): Promise<void>;
   /** kill -9: data stays. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** SIGTERM, and kill -9 after `limitMs`. */
+  stop(limitMs?: number): Promise<void>;
 }
 
 export async function createOpenSearchNode(
@@ -70,8 +70,8 @@ export async function createOpenSearchNode(
       }
     },
     kill: () => end('SIGKILL'),
-    stop: async () => {
-      const timer = setTimeout(() => child?.kill('SIGKILL'), stopLimitMs);
+    stop: async (limitMs = 15_000) => {
+      const timer = setTimeout(() => child?.kill('SIGKILL'), limitMs);
       await end('SIGTERM');
       clearTimeout(timer);
       await log.close();
@@ -156,7 +156,6 @@ function buildCommand(
     '-Dio.netty.allocator.numDirectArenas=0',
     '-Dlog4j.shutdownHookEnabled=false',
     '-Dlog4j2.disable.jmx=true',
-    '-javaagent:agent/opensearch-agent.jar',
     '--add-opens=java.base/java.nio=ALL-UNNAMED',
     ...javaOptions,
     `-Dopensearch.path.home=${home}`,
@@ -164,7 +163,9 @@ function buildCommand(
     '-Dopensearch.distribution.type=zip',
     '-Dopensearch.bundled_jdk=false',
     '-cp',
-    join(home, 'lib', '*'),
+    // The agent that confines plugins is not loaded: without plugins it only takes a third of a start. The server
+    // refers to its classes.
+    [join(home, 'lib', '*'), join(home, 'agent', '*')].join(delimiter),
     'org.opensearch.bootstrap.OpenSearch',
   ];
   if (process.platform !== 'linux') return [java, javaArguments];

@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
-import { downloadOpenSearch } from './opensearch-files.ts';
+import { ensureClassArchive } from './class-archive.ts';
+import { downloadOpenSearch, type OpenSearchFiles } from './opensearch-files.ts';
 import { createOpenSearchNode, type NodePlace, type OpenSearchNode } from './opensearch-node.ts';
 
 export interface OpenSearchOptions {
@@ -28,12 +29,19 @@ export interface OpenSearchCluster {
 
 const defaultJavaOptions = ['-Xms512m', '-Xmx512m'];
 
+/** Downloads OpenSearch and shortens its starts. Later calls use the cache. @throws ServiceUnavailable */
+export async function prepareOpenSearch(): Promise<OpenSearchFiles> {
+  const files = await downloadOpenSearch();
+  await ensureClassArchive(files);
+  return files;
+}
+
 /** Runs OpenSearch on free loopback ports with data in a temporary folder. The nodes end with this process. */
 export async function startOpenSearch({
   nodes: count = 1,
   javaOptions = [],
 }: OpenSearchOptions = {}): Promise<OpenSearchCluster> {
-  const files = await downloadOpenSearch();
+  const files = await prepareOpenSearch();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-opensearch-'));
   await chmod(folder, 0o755);
   const places: NodePlace[] = [];
@@ -41,9 +49,8 @@ export async function startOpenSearch({
     const [httpPort, transportPort] = [await freePort(), await freePort()];
     places.push({ number, folder: join(folder, `node-${number}`), httpPort, transportPort });
   }
-  const nodes = await Promise.all(
-    places.map((place) => createOpenSearchNode(files, place, places, [...defaultJavaOptions, ...javaOptions])),
-  );
+  const options = [...defaultJavaOptions, `-XX:SharedArchiveFile=${files.classArchive}`, ...javaOptions];
+  const nodes = await Promise.all(places.map((place) => createOpenSearchNode(files, place, places, options)));
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop()));
     await rm(folder, { recursive: true, force: true });

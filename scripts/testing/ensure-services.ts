@@ -1,4 +1,4 @@
-import { downloadOpenSearch } from '../services/opensearch-files.ts';
+import { prepareOpenSearch } from '../services/opensearch.ts';
 import { downloadPgBouncer } from '../services/pgbouncer-files.ts';
 import { ServiceUnavailable } from '../services/service-unavailable.ts';
 import { buildVersitygw } from '../services/versitygw-build.ts';
@@ -6,7 +6,7 @@ import { unavailable } from './step.ts';
 
 /** What `npm test` downloads or builds before the tests against services. */
 const services: Record<string, () => Promise<unknown>> = {
-  OpenSearch: downloadOpenSearch,
+  OpenSearch: prepareOpenSearch,
   S3: buildVersitygw,
   pgbouncer: downloadPgBouncer,
 };

@@ -43,6 +43,13 @@ test('reports a crash of the tests as a failure, with its output', async () => {
   expect(printed.join('\n')).toContain('crashed');
 });
 
+test('stops a step that hangs, and shows what it has printed', async () => {
+  const printed: string[] = [];
+  const endless = { ...script('endless', "console.log('so far'); setInterval(() => {}, 1000)"), limitSeconds: 2 };
+  expect(await runPlan([[[endless]]], (text) => printed.push(text))).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(printed.join('\n')).toMatch(/✗ endless .*\nso far\nStopped: still running after 2 s\./);
+});
+
 test('25.1 skips the rest of a list if a service is unavailable, and says why; where all must run, that is a failure', async () => {
   const list = [script('services', "console.log('no Maven'); process.exit(69)"), script('after it', '')];
   const printed: string[] = [];

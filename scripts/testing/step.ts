@@ -8,6 +8,8 @@ export interface Step {
   countsTests?: boolean;
   /** A run of Vitest that finds no test passes. */
   allowNoTests?: boolean;
+  /** A step that takes longer is stopped and fails with what it has printed; 20 minutes by default. */
+  limitSeconds?: number;
 }
 
 /** The exit code of a step that finds the requirements of the rest of its list missing on this machine. */
@@ -21,17 +23,19 @@ export interface Outcome {
 }
 
 /** Runs to the end and captures the output, which is shown only on failure. */
-export function runStep({ run }: Step): Promise<Outcome> {
+export function runStep({ run, limitSeconds = 20 * 60 }: Step): Promise<Outcome> {
   const start = performance.now();
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const end = (code: number | null): void =>
+  const end = (code: number | null): void => {
+    clearTimeout(limit);
     resolve({
       succeeded: code === 0,
       isUnavailable: code === unavailable,
       output: Buffer.concat(chunks).toString(),
       seconds: (performance.now() - start) / 1000,
     });
+  };
 
   const child = spawn(process.execPath, run, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,5 +48,11 @@ export function runStep({ run }: Step): Promise<Outcome> {
     end(null);
   });
   child.once('close', end);
+  const limit = setTimeout(() => {
+    chunks.push(Buffer.from(`Stopped: still running after ${limitSeconds} s.\n`));
+    child.once('exit', () => end(null)); // not `close`: its own children may keep the output open
+    child.kill();
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+  }, limitSeconds * 1000);
   return promise;
 }

@@ -36,7 +36,8 @@ export const fullPlan: Plan = [
     ],
   ],
   [[vitest('tests under load', '--project', 'load')]],
-  [[vitest('browser tests', '--project', 'e2e')]],
+  // Many failures have one cause, such as a browser that hangs, which costs each test its whole time limit.
+  [[vitest('browser tests', '--project', 'e2e', '--bail', '30')]],
 ];
 
 /** Starts three search nodes and kills each: two minutes that no change outside the shared index needs. */

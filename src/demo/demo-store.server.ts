@@ -164,6 +164,25 @@ const arrayLiteral = (items: readonly unknown[]): string =>
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escapeText = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
+/** The time that rows of this transaction get by default; the current one without it. */
+export const setTime = async (client: Client, time: Date | undefined): Promise<void> => {
+  await client.query(`select set_config('app.now', $1, true)`, [time?.toISOString() ?? '']);
+};
+
+/** The triggers of the price ledger record the change. */
+export const updatePrices = async (client: Client, cars: readonly { id: number; price: number }[]): Promise<void> => {
+  await client.query(
+    `update cars set price = given.price from unnest($1::int[], $2::int[]) given (id, price) where cars.id = given.id`,
+    [cars.map(({ id }) => id), cars.map(({ price }) => price)],
+  );
+};
+
+export async function findDealershipId(client: Client, slug: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select id from dealerships where slug = $1', [slug]);
+  if (!rows[0]) throw new Error(`The demo has no dealership ${slug}.`);
+  return rows[0].id;
+}
+
 /** Updates the planner's statistics, without which the first pages after a load are slow. */
 export const analyseTables = async (client: Client): Promise<void> => {
   await client.query('analyze');

@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
+import { type Databases, openDatabases } from '../../tests/support/database/open-databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
+import { connectionSecrets } from '../../tests/support/stock/connection-secrets.ts';
 import { cars } from '../features/cars/car-tables.server.ts';
+import { executeRun } from '../features/stock-sources/runs/execute-run.server.ts';
+import { createSourceFetcher } from '../features/stock-sources/runs/fetch-source-file.server.ts';
+import { startRun } from '../features/stock-sources/runs/start-run.server.ts';
+import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
 import { StartError } from '../platform/start-error.ts';
-import { demoCarCount } from './build-demo.ts';
+import { buildWholeDemo, demoCarCount } from './build-demo.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
 import { lockDemo } from './demo-store.server.ts';
 import { loadDemo } from './load-demo.ts';
+import { addDemoSource, serveDemoFeed } from './stock-sources/demo-supplier.server.ts';
 
 const clock = () => new Date('2026-03-10T01:00:00Z');
 
@@ -35,6 +44,10 @@ const cutConnections = () => sql`
 const addOwnDealership = (client: postgres.Sql) => client`
   insert into dealerships (slug, name, email, street, city, state, postcode)
   values ('own', 'Own', 'a@b.example', '1 Road', 'Perth', 'WA', '6000')`;
+
+const listRuns = (slug: string) => sql<{ state: string; message: string | null; counts: Record<string, number> }[]>`
+  select r.state, r.message, r.counts from stock_runs r join dealerships d on d.id = r.dealership_id
+  where d.slug = ${slug} order by r.id`;
 
 describe('the demo', () => {
   beforeAll(open);
@@ -76,6 +89,137 @@ describe('the demo', () => {
       expect(await seen('swan-river-toyota')).toBe(260);
       expect(await seen('southern-cross')).toBe(450);
       expect(await seen('yard-88')).toBeGreaterThan(150);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('28.3 has desks at work: leads in every state, replies, rules, reservations with a failed refund; nothing waits to be sent', async () => {
+    await loadDemo({ url: database.url, clock });
+    const desks = await sql`
+      select d.slug, array(select distinct l.state from leads l where l.dealership_id = d.id order by 1) as states,
+        array(select distinct r.state from reservations r where r.dealership_id = d.id order by 1) as reservations,
+        (select count(*)::int from lead_rules r where r.dealership_id = d.id) as rules,
+        (select count(*)::int from lead_templates t where t.dealership_id = d.id) as templates,
+        (select count(*)::int from staff_absences a where a.dealership_id = d.id) as absences,
+        (select count(*)::int from leads l where l.dealership_id = d.id and l.overdue_mailed_at is not null) as overdue
+      from dealerships d where exists (select from leads l where l.dealership_id = d.id) order by d.slug`;
+    expect(desks).toEqual([
+      {
+        slug: 'harbour-motors',
+        states: ['contacted', 'new', 'sold'],
+        reservations: ['converted', 'held'],
+        rules: 1,
+        templates: 1,
+        absences: 1,
+        overdue: 1,
+      },
+      {
+        slug: 'swan-river-toyota',
+        states: ['appointment', 'contacted', 'lost', 'new', 'sold', 'spam'],
+        reservations: ['abandoned', 'converted', 'held', 'released'],
+        rules: 2,
+        templates: 3,
+        absences: 1,
+        overdue: 1,
+      },
+    ]);
+    expect(await sql`select state from reservation_refunds order by state`).toEqual([
+      { state: 'failed' },
+      { state: 'succeeded' },
+    ]);
+    expect(await sql`select distinct kind from lead_events order by kind`).toEqual(
+      ['assignee', 'call', 'entered', 'next-action', 'note', 'overdue', 'reply', 'state'].map((kind) => ({ kind })),
+    );
+    expect(await sql`select channel, last_error from lead_deliveries where state = 'dead'`).toMatchObject([
+      { channel: 'confirmation', last_error: expect.stringContaining('Recipient address rejected') },
+    ]);
+    expect(await sql`select channel from lead_deliveries where state = 'pending'`).toEqual([]);
+    expect(await sql`select kind from reservation_notices where state = 'pending'`).toEqual([]);
+    expect(await sql`select id from saved_searches where stopped_at is null`).toEqual([]);
+    expect(await count('outbox_messages')).toBe(0);
+  });
+});
+
+describe('the stock sources of the demo', () => {
+  const dealers = { uploads: 'swan-river-toyota', pulls: 'tamar-auto' };
+  let databases: Databases;
+  beforeAll(async () => {
+    await open();
+    await loadDemo({ url: database.url, clock });
+    databases = openDatabases(database.url, { connections: 4 });
+  });
+  afterAll(async () => {
+    await databases.close();
+    await close();
+  });
+
+  test('27.7 have a history: applied with rows set aside, failed, and stopped by the circuit breaker', async () => {
+    expect(await listRuns(dealers.uploads)).toMatchObject([
+      { state: 'applied', counts: { add: 0, change: 4, withdraw: 0, quarantined: 4, skipped: 0 } },
+      { state: 'failed', message: expect.stringContaining('incomplete') },
+      { state: 'applied', counts: { add: 0, change: 4, withdraw: 0, quarantined: 1, skipped: 0 } },
+      { state: 'stopped', message: expect.stringContaining('would withdraw') },
+    ]);
+  });
+
+  test('27.7 leave every car as the demo made it, with prices that the ledger supports', async () => {
+    const built = new Map(buildWholeDemo(clock()).cars.map((car) => [car.stocknum, car]));
+    const rows = await sql<
+      {
+        stocknum: string;
+        price: number;
+        before_price: number | null;
+        colour: string | null;
+        first: number;
+        last: number;
+        days: number;
+      }[]
+    >`
+      select c.stocknum, c.price, c.before_price, c.colour, p.first, p.last, p.days from cars c,
+        lateral (select (array_agg(price order by id))[1] as first, (array_agg(price order by id desc))[1] as last,
+          extract(day from max(at) - min(at))::int as days from car_prices where car_id = c.id) p`;
+    expect(rows).toHaveLength(demoCarCount);
+    for (const { stocknum, price, before_price, colour, first, last, days } of rows) {
+      const car = built.get(stocknum);
+      expect({ stocknum, price, before_price, colour }).toEqual({
+        stocknum,
+        price: car?.price,
+        before_price: car?.beforePrice ?? null,
+        colour: car?.colour ?? null,
+      });
+      expect(last).toBe(price);
+      if (first !== price) expect([first, days >= 14]).toEqual([before_price, true]);
+    }
+    expect(rows.filter(({ first, price }) => first > price).length).toBeGreaterThan(demoCarCount / 40);
+  });
+
+  test('27.7 fetch JSON over HTTP from the demo itself, where the server allows it', async () => {
+    const app = fastify();
+    const { database: tenants, platformDatabase } = databases;
+    const demo = { platform: platformDatabase.forPlatform(), database: tenants, clock, connectionSecrets };
+    serveDemoFeed(app, demo);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const { port } = app.server.address() as AddressInfo;
+      await addDemoSource(demo, port + 1);
+      await addDemoSource(demo, port);
+      const [source] = await sql`select id, dealership_id, settings from stock_sources where kind = 'https'`;
+      expect(source?.settings).toMatchObject({ url: `http://127.0.0.1:${port}/dev/supplier.json` });
+      const scope = tenants.forDealership(source?.dealership_id);
+      const run = async (networks: readonly string[]) => {
+        const started = await startRun(scope, { send: async () => undefined }, { sourceId: source?.id });
+        const fetchFile = createSourceFetcher(createOutboundRules(networks), connectionSecrets);
+        if (started.kind === 'started') await executeRun({ scope, clock, fetchFile }, started.runId);
+        return (await listRuns(dealers.pulls)).at(-1);
+      };
+      expect(await run([])).toMatchObject({ state: 'failed', message: expect.stringContaining('not on the internet') });
+      expect(await run(['127.0.0.1'])).toMatchObject({
+        state: 'applied',
+        counts: { add: 0, change: 0, withdraw: 0, quarantined: 2 },
+      });
+      const [fed] = await sql`select count(*)::int as cars from stock_source_cars where source_id = ${source?.id}`;
+      expect(fed?.cars).toBeGreaterThan(50);
     } finally {
       await app.close();
     }

@@ -2,7 +2,20 @@ import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
-import { analyseTables, hasAnyData, type IdDemand, lockDemo, reserveIds, writeRows } from './demo-store.server.ts';
+import {
+  analyseTables,
+  hasAnyData,
+  type IdDemand,
+  lockDemo,
+  reserveIds,
+  setTime,
+  updatePrices,
+  writeRows,
+} from './demo-store.server.ts';
+import { splitByPriceHistory } from './price-history.ts';
+import { loadDemoDesks } from './lead-desk/load-demo-desks.server.ts';
+import { type DemoRows, emptyRows } from './rows/demo-tables.ts';
+import { importDemoStock } from './stock-sources/import-demo-stock.server.ts';
 
 export interface LoadDemoOptions {
   /** For a role that owns the tables, since the demo bypasses row-level security. */
@@ -39,7 +52,13 @@ const demand: IdDemand = {
 export async function loadDemo({ url, signal, ...options }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
   return withCopyConnection({ url, name: 'demo', signal }, async (client) => {
     const result = await inTransaction(client, () => loadOnce(client, options));
-    if (result === 'loaded') await analyseTables(client);
+    if (result === 'loaded') {
+      await analyseTables(client);
+      await Promise.all([
+        importDemoStock(client, { url, clock: options.clock }),
+        loadDemoDesks({ url, clock: options.clock }),
+      ]);
+    }
     return result;
   });
 }
@@ -53,10 +72,22 @@ async function loadOnce(
   const ids = await reserveIds(client, demand);
   let cars = 0;
   onProgress?.('Loading the demo dealers; this happens once.');
-  for (const rows of buildDemo(ids, clock())) {
-    await writeRows(client, rows);
+  const now = clock();
+  for (const rows of buildDemo(ids, now)) {
+    await writeRows(client, { ...rows, cars: await writeEarlierCars(client, rows.cars, now) });
     cars += rows.cars.length;
     if (rows.cars.length > 0) onProgress?.(`Loading the demo dealers: ${Math.floor((100 * cars) / demoCarCount)} %`);
   }
   return 'loaded';
+}
+
+/** Writes cars that have been for sale for weeks, with their price history. @returns the others */
+async function writeEarlierCars(client: Client, cars: DemoRows['cars'], now: Date): Promise<DemoRows['cars']> {
+  const { earlier, listedAt, reduced, reducedAt, recent } = splitByPriceHistory(cars, now);
+  await setTime(client, listedAt);
+  await writeRows(client, { ...emptyRows(), cars: earlier });
+  await setTime(client, reducedAt);
+  await updatePrices(client, reduced);
+  await setTime(client, undefined);
+  return recent;
 }

@@ -9,9 +9,15 @@ export interface SharedIndex<Document> {
   currentIndex(): Promise<string | undefined>;
   /** Creates an empty index that is not searched yet. */
   createIndex(): Promise<string>;
-  writeTo(index: string, options?: RebuildOptions): SharedIndexWriter<Document>;
+  writeTo(index: string, options?: WriteOptions): SharedIndexWriter<Document>;
+  /** Makes all changes visible, for a first load. */
+  refresh(index: string): Promise<void>;
   /** Makes all its changes visible; searches read this index from now on. Deletes the others of the same alias. */
   activate(index: string): Promise<void>;
+  /** Whether the name is that of the same content in another format, which servers of another version search. */
+  isOtherFormat(name: string): boolean;
+  /** Deletes all indices of another format. */
+  deleteOtherFormat(name: string): Promise<void>;
   countPartitions(index: string): Promise<Map<number, PartitionCount>>;
   /** The checksums of a partition's documents. */
   listChecksums(index: string, partition: number): Promise<Map<DocumentId, number>>;
@@ -19,15 +25,18 @@ export interface SharedIndex<Document> {
   computeChecksum(document: Document): number;
 }
 
-export interface RebuildOptions {
-  /** The index is not searched yet: changes become visible when it is activated, without the work of a refresh per call. */
-  isRebuild?: boolean;
+export interface WriteOptions {
+  /**
+   * The index is new, and no document comes twice. Changes become visible with `refresh`, which saves a refresh for each
+   * call.
+   */
+  isFirstLoad?: boolean;
 }
 
 export interface SharedIndexWriter<Document> {
   /**
    * Applies changes that were read at a version, a non-negative integer that grows. A change older than what the index has
-   * is ignored, so calls may be repeated. On return all changes are visible, except in a rebuild.
+   * is ignored, so calls may be repeated. On return all changes are visible, except in a first load.
    * @throws SearchUnavailable; some changes may be stored, but none is visible before the next call
    */
   index(changes: readonly Change<Document>[], version: number): Promise<void>;

@@ -1,7 +1,17 @@
-// The process that renders images, started by open-images.ts. It receives stored originals and draws the demo's.
+// The process that renders images, started by open-image-server.ts, and the one that cleans uploaded photos. It receives
+// originals and draws the demo's.
 import { createDemoImageSources } from '../demo/demo-image-source.ts';
+import { allowPhotoFormatsOnly } from '../platform/images/cleaning/allow-photo-formats-only.ts';
+import { cleanPhoto } from '../platform/images/cleaning/clean-photo.ts';
 import { createImageSources } from '../platform/images/image-source.ts';
 import { createImageRenderer } from '../platform/images/render-image.ts';
 import { runImageWorker } from '../platform/images/image-worker.ts';
 
-runImageWorker(createImageRenderer(createImageSources(createDemoImageSources())));
+runImageWorker({
+  render: createImageRenderer(createImageSources(createDemoImageSources())),
+  clean: (input, edit) => {
+    // The server lets a process either render or clean.
+    allowPhotoFormatsOnly();
+    return cleanPhoto(input, edit);
+  },
+});

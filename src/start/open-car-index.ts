@@ -26,11 +26,15 @@ export async function startCarIndex(base: SharedServices, opening: Opening): Pro
 }
 
 /** Loads the cars into memory and follows their changes. */
-async function startEmbeddedIndex({ app, database, metrics }: SharedServices, { undo, signal }: Opening) {
+async function startEmbeddedIndex(
+  { app, database, platformDatabase, metrics }: SharedServices,
+  { undo, signal }: Opening,
+) {
   const engine = createSearchEngine();
   const checkpoints = import.meta.env.PROD ? await getCheckpointOptions() : undefined;
   const index = await openCarIndex({
     database,
+    platformDatabase,
     metrics,
     signal,
     engine,
@@ -44,7 +48,7 @@ async function startEmbeddedIndex({ app, database, metrics }: SharedServices, { 
 
 /** A worker writes the index, or is ready to take over; a web process searches it. */
 async function startSharedIndex(
-  { config, app, database, metrics }: SharedServices,
+  { config, app, database, platformDatabase, metrics }: SharedServices,
   address: SearchAddress,
   { undo, signal }: Opening,
 ): Promise<CarIndex | undefined> {
@@ -58,7 +62,7 @@ async function startSharedIndex(
   const { log } = app;
   const shared = openSharedIndex(address);
   undo.push(() => shared.close());
-  const common = { database, name: shared.name, log };
+  const common = { database, platformDatabase, name: shared.name, log };
   if (config.doesJobs) {
     const writerMetrics = createWriterMetrics(metrics.registry);
     undo.push(await startIndexWriter({ ...common, index: shared, clock: systemClock, metrics: writerMetrics }));

@@ -9,7 +9,7 @@ import { createHttpRegoRegister } from '../platform/vehicle-data/http-rego-regis
 import type { SharedServices } from './open-shared-services.ts';
 
 /** Geocoder, plate register and price guide. The register of made-up cars is for demos: elsewhere visitors describe theirs. */
-export function openDataProviders({ config, database, app }: SharedServices) {
+export function openDataProviders({ config, platformDatabase, app }: SharedServices) {
   const towns = createTownsGeocoder();
   return {
     towns,
@@ -22,7 +22,7 @@ export function openDataProviders({ config, database, app }: SharedServices) {
     priceGuide: config.priceGuide
       ? createHttpPriceGuide(config.priceGuide)
       : createMarketPriceGuide({
-          scope: database.forPlatform(),
+          scope: platformDatabase.forPlatform(),
           clock: systemClock,
           logError: createErrorLogger(app.log, 'the market model could not be reloaded'),
         }),

@@ -2,43 +2,77 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { PhotoTools } from '../features/stock/photos/photo-tools.ts';
+import { openPhotoCleaner } from '../platform/images/cleaning/photo-cleaner.ts';
 import { openImageCache } from '../platform/images/image-cache.ts';
 import { createImageServer, type ImageServer } from '../platform/images/image-server.ts';
 import { openImageWorkerProcess } from '../platform/images/image-worker-process.ts';
 import { createSharedVariants } from '../platform/images/shared-variants.ts';
+import { isStorageAvailable, type PictureStorage } from '../platform/images/storage/picture-storage.ts';
 import { createOriginalReader } from '../platform/images/stored-originals.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { projectRoot } from '../platform/project-root.ts';
+import { createReceiver } from '../features/stock/photos/create-receiver.ts';
 import { openPictureStorage, type OpenedPictures } from './open-picture-storage.ts';
 
 export type ImageServing = { config: Config; app: FastifyInstance; metrics: Metrics };
 
+export type OpenedImages = {
+  images: ImageServer;
+  /** Originals, to be deleted when they are no longer used. */
+  originals: PictureStorage;
+  photoTools: PhotoTools;
+  isStorageAvailable(): Promise<boolean>;
+};
+
+const workerProgram = join(projectRoot, 'src/start/image-worker-process.ts');
+
 /** Renders images in a process of its own, from the configured storage. Closed with the server. */
-export async function openImageServer({ config, app, metrics: { registry } }: ImageServing): Promise<ImageServer> {
+export async function openImageServer({ config, app, metrics: { registry } }: ImageServing): Promise<OpenedImages> {
   const pictures = await openPictureStorage({ config, log: app.log, registry });
-  const worker = openImageWorkerProcess({ program: join(projectRoot, 'src/start/image-worker-process.ts') });
+  const worker = openImageWorkerProcess({ program: workerProgram });
+  const cleaner = openPhotoCleaner({ program: workerProgram });
   const renders = new Counter({
     name: 'forecourt_images_rendered_total',
     help: 'Images rendered by this process, not found in a cache.',
     registers: [registry],
   });
+  const caches = await openCaches(config, app, pictures);
   const images = createImageServer({
     render: (variant, original) => {
       renders.inc();
       return worker.render(variant, original);
     },
-    ...(await openCaches(config, app, pictures)),
+    ...caches,
     rendersAvif: config.rendersAvif,
     onBackgroundFailure: createErrorLogger(app.log, 'an image could not be rendered in advance'),
   });
   app.addHook('onClose', async () => {
     await images.close();
     worker.close();
+    cleaner.close();
     pictures.close();
   });
-  return images;
+  const { originals } = pictures;
+  return {
+    images,
+    originals,
+    photoTools: {
+      storage: originals,
+      cleaner,
+      receive: createReceiver(),
+      readOriginal: async ({ source, width, height }) =>
+        (await caches.readOriginal(source)) ??
+        worker.render({ source, width, height, quality: drawnQuality, format: 'jpeg' }),
+      logError: createErrorLogger(app.log, 'a photo could not be stored'),
+    },
+    isStorageAvailable: () => isStorageAvailable(originals),
+  };
 }
+
+/** Of a demo picture that staff edit. */
+const drawnQuality = 95;
 
 /** An original is rendered in many sizes within a short time, and rarely after that. */
 const originalCacheBytes = 512 * 1024 * 1024;

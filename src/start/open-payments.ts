@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { createRejectionReporter } from '../features/reservations/settlement/report-rejected-requests.server.ts';
 import { createSandboxPayments } from '../features/sandbox-payments/sandbox-payments.server.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../platform/postgres/platform-database.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 
@@ -12,12 +12,12 @@ export type ReservationPayments = Awaited<ReturnType<typeof openReservationPayme
 
 /** Settles reservations, and the payment providers of their deposits. */
 export async function openReservationPayments(
-  { config, app, metrics, database, jobs, directory, getOrigin }: SharedServices,
+  { config, app, metrics, platformDatabase, jobs, directory, getOrigin }: SharedServices,
   say: Say,
 ) {
-  const { payments, sandboxTerminal } = await openPayments(config, database, say);
+  const { payments, sandboxTerminal } = await openPayments(config, platformDatabase, say);
   const settling = {
-    database,
+    platformDatabase,
     payments,
     jobs,
     clock: systemClock,
@@ -33,10 +33,10 @@ export async function openReservationPayments(
  * Stripe if it is configured, and a sandbox without real money if it is allowed. Stripe's library takes a quarter of a
  * second and ten megabytes, so it is only loaded where it is used.
  */
-async function openPayments({ stripe: access, sandboxPayments }: Config, database: Database, say: Say) {
+async function openPayments({ stripe: access, sandboxPayments }: Config, platformDatabase: PlatformDatabase, say: Say) {
   const stripe = access && (await import('../platform/payments/stripe-payments.ts')).createStripePayments(access);
   const sandbox = sandboxPayments
-    ? createSandboxPayments({ scope: database.forPlatform(), clock: systemClock })
+    ? createSandboxPayments({ scope: platformDatabase.forPlatform(), clock: systemClock })
     : undefined;
   if (!stripe && !sandbox) {
     say(

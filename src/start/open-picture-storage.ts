@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createFolderStorage } from '../platform/images/storage/folder-storage.ts';
 import { pauseDuringOutage } from '../platform/images/storage/pause-during-outage.ts';
 import { selectFolder, type PictureStorage } from '../platform/images/storage/picture-storage.ts';
-import type { Log } from '../platform/log.ts';
+import { deleteAbandonedFiles } from '../platform/images/storage/temporary-files.ts';
+import { createErrorLogger, type Log } from '../platform/log.ts';
 
 export interface OpenedPictures {
   originals: PictureStorage;
@@ -19,7 +21,12 @@ type Opening = { config: Pick<Config, 'dataDir' | 'picturesLocation'>; log: Log;
 export async function openPictureStorage({ config, log, registry }: Opening): Promise<OpenedPictures> {
   const { dataDir, picturesLocation } = config;
   if (!picturesLocation) {
-    return { originals: createFolderStorage({ folder: join(dataDir, 'pictures') }), close: () => undefined };
+    const folder = join(dataDir, 'pictures');
+    // In the background: a server need not wait for it.
+    deleteAbandonedFiles(folder, systemClock().getTime()).catch(
+      createErrorLogger(log, 'pictures that were left half-written could not be deleted'),
+    );
+    return { originals: createFolderStorage({ folder }), close: () => undefined };
   }
   const failures = new Counter({
     name: 'forecourt_picture_storage_failures_total',

@@ -1,8 +1,12 @@
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
+import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
 import { redactSecrets } from '../features/sites/urls/secret-url.ts';
+import { redactLinks } from '../features/staff/redact-links.ts';
+import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';
+import { createPreviewTokens } from '../features/site-config/preview/preview-token.server.ts';
 import { openSiteDirectory } from '../features/site-config/site-directory.server.ts';
 import type { ConfiguredSite } from '../features/site-config/site-config.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -11,13 +15,16 @@ import { createPageCacheHits } from '../platform/http/page-cache/page-cache-hits
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
+import { openPlatformDatabase } from '../platform/postgres/platform-database.ts';
 import type { ReplicaOptions } from '../platform/postgres/replica.ts';
 import { parseServedConfig } from '../site/server/parse-served-config.ts';
 import { getLogLevel } from './log-level.ts';
 import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
+import { openStaffTools } from './open-staff-tools.ts';
+import { readConsoleSecret } from './read-console-secret.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
@@ -30,43 +37,66 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const metrics = createMetrics();
   const pageCacheHits = createPageCacheHits();
   const app = await createHttpServer({
+    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     logLevel: getLogLevel(config),
     trustProxy: config.trustProxy,
     metrics,
-    redactUrl: redactSecrets,
+    redactUrl: (url) => redactLinks(redactSecrets(url)),
     serveCached: pageCacheHits.serve,
   });
-  const directUrl = appDatabaseUrl(ownerUrl);
+  const replica = toReplicaOptions(config, metrics);
+  const shared = { clock: systemClock, onError: createErrorLogger(app.log, 'the database connection failed') };
   const database = openDatabase(appDatabaseUrl(ownerUrl, config.database?.url), {
+    ...shared,
     connections: config.databaseConnections,
-    directUrl,
-    replica: toReplicaOptions(config, ownerUrl, metrics),
-    clock: systemClock,
-    onError: createErrorLogger(app.log, 'the database connection failed'),
+    directUrl: appDatabaseUrl(ownerUrl),
+    replica: replica && { ...replica, url: appDatabaseUrl(ownerUrl, replica.url) },
   });
   undo.push(() => database.close());
+  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl, config.database?.url), {
+    ...shared,
+    connections: config.platformConnections,
+    replica: replica && { ...replica, url: platformDatabaseUrl(ownerUrl, replica.url) },
+  });
+  undo.push(() => platformDatabase.close());
   const onLostPartition = createErrorLogger(app.log, 'the event partitions of the coming months could not be created');
-  undo.push(await maintainEventPartitions({ database, logError: onLostPartition }));
+  undo.push(await maintainEventPartitions({ platformDatabase, logError: onLostPartition }));
 
   // Web processes send sign-in codes, workers all other messages.
-  const sms = openSms(config, database, say);
-  const channels = config.doesJobs ? { ...openMessageChannels(config, database, undo, say), sms } : undefined;
+  const sms = openSms(config, platformDatabase, say);
+  const channels = config.doesJobs ? { ...openMessageChannels(config, platformDatabase, undo, say), sms } : undefined;
   const onError = createErrorLogger(app.log, 'the job queue failed');
-  const jobs = await openJobs({ url: directUrl, database, works: config.doesJobs, onError });
+  const jobsUrl = config.doesJobs ? platformDatabaseUrl(ownerUrl) : appDatabaseUrl(ownerUrl);
+  const jobs = await openJobs({ url: jobsUrl, database, works: config.doesJobs, onError });
   undo.push(() => jobs.close());
 
-  const directory = await openSiteDirectory(database, config.platformHost, app.log, parseServedConfig);
+  const secret = await readConsoleSecret(config, platformDatabase);
+  const previewTokens = createPreviewTokens(secret);
+  const directory = await openSiteDirectory(
+    { database, platformDatabase },
+    config.platformHost,
+    app.log,
+    parseServedConfig,
+    { tokens: previewTokens, clock: systemClock },
+  );
   const platform = { host: config.platformHost, port: config.port, demo: config.demo };
+  const getConsoleOrigin = () => consoleOrigin(platform);
+  const staffTools = openStaffTools({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
   return {
     config,
     app,
     metrics,
     pageCacheHits,
     database,
+    platformDatabase,
     jobs,
     sms,
     channels,
     directory,
+    previewTokens,
+    getConsoleOrigin,
+    staffTools,
+    connectionSecrets: createConnectionSecrets(secret),
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
     getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),
@@ -77,7 +107,6 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
 
 function toReplicaOptions(
   { database }: Config,
-  ownerUrl: string,
   { registry }: ReturnType<typeof createMetrics>,
 ): ReplicaOptions | undefined {
   if (database?.readUrl === undefined) return undefined;
@@ -88,7 +117,7 @@ function toReplicaOptions(
     registers: [registry],
   });
   return {
-    url: appDatabaseUrl(ownerUrl, database.readUrl),
+    url: database.readUrl,
     maxLagSeconds: database.readLagSeconds,
     onRead: (server) => reads.inc({ server }),
   };

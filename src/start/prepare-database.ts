@@ -1,10 +1,15 @@
 import type { Config } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { leadDeskQueues } from '../features/lead-desk/lead-desk-queues.server.ts';
 import { deliveryQueues } from '../features/leads/delivery/delivery-queues.server.ts';
 import { journeyMailQueues } from '../features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { noticeQueues } from '../features/reservations/notices/notice-queues.server.ts';
 import { settlementQueues } from '../features/reservations/settlement/settlement-queue.server.ts';
 import { alertQueues } from '../features/saved-searches/alerts/alert-queues.server.ts';
+import { staffMailQueues } from '../features/staff/mail/staff-mail-queues.server.ts';
+import { bulkEditQueues } from '../features/stock/bulk/bulk-edit-queue.server.ts';
+import { stockExportQueues } from '../features/stock-export/stock-export-queues.server.ts';
+import { stockSourceQueues } from '../features/stock-sources/stock-source-queues.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 import { explainConnectionError } from '../platform/postgres/connections/connection-errors.ts';
@@ -38,8 +43,13 @@ async function openPostgres(config: Config, undo: CleanupStack, say: ProcessOpti
 
 const listQueues = ({ deliveryRetrySeconds }: Config) => [
   ...deliveryQueues(deliveryRetrySeconds),
+  ...leadDeskQueues(deliveryRetrySeconds),
   ...alertQueues(deliveryRetrySeconds),
   ...settlementQueues(),
   ...noticeQueues(deliveryRetrySeconds),
   ...journeyMailQueues(deliveryRetrySeconds),
+  ...staffMailQueues(deliveryRetrySeconds),
+  ...bulkEditQueues,
+  ...stockSourceQueues(deliveryRetrySeconds),
+  ...stockExportQueues(deliveryRetrySeconds),
 ];

@@ -8,7 +8,7 @@ type Process = { index: CarIndex | undefined; fork: ForkChannel | undefined };
 
 /** Health, readiness and metrics. @returns a function that drains the server */
 export function registerHealth(
-  { config, app, metrics: { registry }, hostKind, jobs, database }: SharedServices,
+  { config, app, metrics: { registry }, hostKind, jobs, database, isPictureStorageAvailable }: SharedServices,
   { index, fork }: Process,
 ): Draining {
   const draining = makeDrainable(app, { serveOnSeconds: config.drainSeconds, isReplaced: fork?.isReplaced });
@@ -19,8 +19,11 @@ export function registerHealth(
     },
     metricsToken: config.metricsToken,
     hostKind,
-    // Reported only: other servers search the same index, and most pages work without it.
-    listDegraded: async () => (index && !(await index.isAvailable()) ? ['search'] : []),
+    // Reported only: other servers use the same services, and most pages work without them.
+    listDegraded: async () => {
+      const [search, pictures] = await Promise.all([index?.isAvailable() ?? true, isPictureStorageAvailable()]);
+      return [...(search ? [] : ['search']), ...(pictures ? [] : ['pictures'])];
+    },
     // A server whose index or queue is stuck leaves the load balancer; another one may work.
     isReady: async () =>
       !draining.isLeaving() && !index?.isStuck() && !jobs.isStuck() && (await database.isReachable()),

@@ -6,8 +6,8 @@ import { createErrorLogger } from '../platform/log.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
 /** Shows open work in /metrics, on every process. @returns a counter of the deliveries of this process */
-export function registerWorkMetrics({ app, metrics, database }: SharedServices) {
-  const scope = database.forPlatform();
+export function registerWorkMetrics({ app, metrics, platformDatabase }: SharedServices) {
+  const scope = platformDatabase.forPlatform();
   registerReservationMetrics(metrics.registry, {
     count: () => countReservations(scope),
     onError: createErrorLogger(app.log, 'the reservations could not be counted'),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import type { ServeConsole } from '../console/console-app.server.ts';
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
 import {
   createSharedKeyedRateLimiter,
@@ -9,6 +10,7 @@ import {
 } from '../features/rate-limits/shared-rate-limits.server.ts';
 import { requireSite } from '../features/site-config/require-site.server.ts';
 import type { SiteDirectory } from '../features/site-config/site-directory.server.ts';
+import type { PhotoTools } from '../features/stock/photos/photo-tools.ts';
 import { createTenantCache } from '../platform/cache/tenant-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Draining } from '../platform/http/drain.ts';
@@ -19,7 +21,7 @@ import { createRateLimits, type RateLimit } from '../platform/http/rate-limit.ts
 import { createErrorLogger } from '../platform/log.ts';
 import type { ReadImage } from '../platform/images/read-image.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Database } from '../platform/postgres/database.ts';
+import type { Database, PlatformScope } from '../platform/postgres/database.ts';
 import type { Providers } from '../site/server/providers.ts';
 import { createBrochureRenderer } from '../features/brochures/brochure-renderer.server.ts';
 import { registerSiteApi } from '../site/server/register-site-api.server.ts';
@@ -38,16 +40,33 @@ export type WebServer = {
   clock: Clock;
   providers: Providers;
   readPicture: ReadImage;
+  photoTools: PhotoTools;
   metrics: Metrics;
   pageCacheHits: PageCacheHits;
   draining: Draining;
+  /** Where a demo shows its mails and messages. */
+  outbox: PlatformScope | undefined;
   build: ServerBuild | (() => Promise<ServerBuild>);
+  serveConsole: ServeConsole;
 };
 
 /** Registers the API and the pages with their caches. */
 export async function serveApiAndPages(app: FastifyInstance, server: WebServer): Promise<void> {
-  const { config, database, directory, index, clock, providers, readPicture, metrics, pageCacheHits, draining, build } =
-    server;
+  const {
+    config,
+    database,
+    directory,
+    index,
+    clock,
+    providers,
+    readPicture,
+    photoTools,
+    metrics,
+    pageCacheHits,
+    draining,
+    outbox,
+    build,
+  } = server;
   const { serving } = config;
   const { version } = packageJson;
   const search = { index, database, clock, findSite: ({ host }: FastifyRequest) => requireSite(directory, host) };
@@ -66,6 +85,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     phoneReveals: createLimiter({ max: 20, perSeconds: 60 }),
     geocodes: createLimiter({ max: 60, perSeconds: 60 }),
     events: createLimiter({ max: 120, perSeconds: 60 }),
+    carViews: createLimiter({ max: 300, perSeconds: 60 }), // of an office behind one address
     watchlist: createLimiter({ max: 120, perSeconds: 60 }),
     // These two only spare the database, which counts codes and reservations over all servers.
     signIns: createLimiter({ max: 60, perSeconds: 60 }),
@@ -94,6 +114,13 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     readPicture,
     brochureRenderer: createBrochureRenderer({ maxCached: serving.maxCachedBrochures }),
     platformHost,
+    stockApi: {
+      database,
+      clock,
+      photoTools,
+      limit: { max: 600, perSeconds: 60 },
+      logError: createErrorLogger(app.log, 'a call of the stock API could not be counted for its rate limit'),
+    },
   });
 
   const trustsProxies = config.trustProxy !== false;
@@ -120,7 +147,8 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     limits,
     version,
     platformHost,
-    outbox: config.demo ? database.forPlatform() : undefined,
+    outbox,
+    serveConsole: server.serveConsole,
     findMethods: createPageMethodFinder(build),
     handle: createRouterHandler({ build, isProduction: config.production, defersHydration: serving.defersHydration }),
   });

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import { serveDemoFeed } from '../demo/stock-sources/demo-supplier.server.ts';
 import { receivePaymentMessage } from '../features/reservations/payments/receive-payment-message.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { collectMethods, refuseOtherMethods } from '../platform/http/allowed-methods.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { registerKnownHostRoute } from '../platform/http/known-host-route.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
+import { classifyHost } from '../features/sites/urls/hostname.ts';
+import { protectPreviews } from '../site/server/protect-previews.server.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import { openDataProviders } from './open-data-providers.ts';
 import type { ReservationPayments } from './open-payments.ts';
+import { type ConsoleBundle, openConsole } from './open-console.ts';
 import { serveApiAndPages } from './serve-api-and-pages.ts';
 
 export type WebOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Serves scripts, styles and fonts: the built files, or Vite in development. */
   serveFiles(app: FastifyInstance): Promise<void> | void;
+  console: ConsoleBundle;
 };
 
 type Pages = WebOptions & ReservationPayments & { index: CarIndex; draining: Draining };
@@ -23,10 +28,28 @@ type Pages = WebOptions & ReservationPayments & { index: CarIndex; draining: Dra
 /** Everything that a worker does not serve: images, assets, payment webhooks, API and pages. */
 export async function serveWeb(
   base: SharedServices,
-  { index, draining, build, serveFiles, ...settling }: Pages,
+  { index, draining, build, serveFiles, console, ...settling }: Pages,
 ): Promise<void> {
-  const { config, app, database, directory, metrics, pageCacheHits, jobs, sms, images, findImage, readPicture } = base;
-  const { hostKind } = base;
+  const {
+    config,
+    app,
+    database,
+    platformDatabase,
+    directory,
+    metrics,
+    pageCacheHits,
+    jobs,
+    sms,
+    images,
+    findImage,
+    readPicture,
+    photoTools,
+  } = base;
+  const { hostKind, getConsoleOrigin } = base;
+  protectPreviews(app, {
+    isPreview: (host) => classifyHost(host, config.platformHost).kind === 'preview',
+    getConsoleOrigin,
+  });
   await serveFiles(app);
   // The API refuses other methods itself.
   const methods = collectMethods(app, ['/api', '/1/']);
@@ -39,6 +62,7 @@ export async function serveWeb(
     },
   });
   await receiveStripe(base, settling);
+  if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
   const providers = { jobs, sms, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   await serveApiAndPages(app, {
@@ -49,10 +73,13 @@ export async function serveWeb(
     clock,
     providers,
     readPicture,
+    photoTools,
     metrics,
     pageCacheHits,
     draining,
+    outbox: config.demo ? platformDatabase.forPlatform() : undefined,
     build,
+    serveConsole: await openConsole(base, { console, index, draining, geocoder: providers.geocoder }),
   });
   // Once all routes are added.
   await app.register(async (others) => refuseOtherMethods(others, methods));

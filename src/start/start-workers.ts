@@ -1,13 +1,21 @@
+import { startLeadDeskWorkers } from '../features/lead-desk/start-lead-desk-workers.server.ts';
 import { registerDeliveryWorkers } from '../features/leads/delivery/delivery-workers.server.ts';
 import { startJourneyWorker } from '../features/reservations/journey/mail/journey-worker.server.ts';
 import { registerNoticeMetrics, startNoticeWorker } from '../features/reservations/notices/notice-worker.server.ts';
 import { startSettlementWorker } from '../features/reservations/settlement/settlement-worker.server.ts';
 import { createAlertCounter } from '../features/saved-searches/alerts/measure-alerts.server.ts';
 import { startAlertWorkers } from '../features/saved-searches/alerts/start-alert-workers.server.ts';
+import { registerStaffMailMetrics, startStaffMailWorker } from '../features/staff/mail/staff-mail-worker.server.ts';
+import { deleteUnusedPhotosPeriodically } from '../features/stock/photos/delete-unused-photos.server.ts';
+import { type BulkEditTools, startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
+import { findFedCars } from '../features/stock-sources/sources/source-store.server.ts';
+import { startStockExportWorkers } from '../features/stock-export/start-stock-export-workers.server.ts';
+import { startStockSourceWorkers } from '../features/stock-sources/start-stock-source-workers.server.ts';
 import { deleteOldResultsPeriodically } from '../features/valuations/results/delete-old-results.server.ts';
 import { refitMarketModelPeriodically } from '../features/valuations/market-model/refit-market-model.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createErrorLogger } from '../platform/log.ts';
+import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
 import type { registerWorkMetrics } from './register-work-metrics.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import { createSearchEngine } from './open-car-index.ts';
@@ -19,21 +27,62 @@ type Working = Pick<ReservationPayments, 'settling'> & {
   undo: CleanupStack;
 };
 
+const findFedFields: BulkEditTools['findFedFields'] = async (tx, carIds) =>
+  new Map([...(await findFedCars(tx, carIds))].map(([carId, { fields }]) => [carId, fields]));
+
 /** Starts the jobs of a worker: messages, reservations, alerts and the market model. */
 export async function startWorkers(base: SharedServices, { settling, count, undo }: Working): Promise<void> {
-  const { app, channels, jobs, database, readPicture, directory, getOrigin, metrics } = base;
+  const { app, channels, jobs, database, platformDatabase, readPicture, originals, directory, getOrigin, metrics } =
+    base;
   if (!channels) return;
   const { log } = app;
   const clock = systemClock;
-  const work = { ...channels, jobs, database, readPicture, findSite: directory.require, getOrigin, clock, log };
+  const work = {
+    ...channels,
+    jobs,
+    database,
+    platformDatabase,
+    readPicture,
+    findSite: directory.require,
+    getOrigin,
+    clock,
+    log,
+  };
   registerDeliveryWorkers({ ...work, count });
+  undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffTools.getOrigin }));
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });
   undo.push(startJourneyWorker(work));
+  const countStaffMails = registerStaffMailMetrics(metrics.registry);
+  undo.push(startStaffMailWorker(jobs, { ...base.staffTools, mailer: channels.mailer, count: countStaffMails, log }));
+  startBulkEditWorker(jobs, { database, clock, log, findFedFields });
   const logError = createErrorLogger(log, 'the market model could not be refitted');
-  undo.push(refitMarketModelPeriodically({ database, clock, logError }));
+  undo.push(refitMarketModelPeriodically({ platformDatabase, clock, logError }));
   undo.push(
-    deleteOldResultsPeriodically({ database, logError: createErrorLogger(log, 'old results could not be deleted') }),
+    deleteOldResultsPeriodically({
+      platformDatabase,
+      logError: createErrorLogger(log, 'old results could not be deleted'),
+    }),
+  );
+  undo.push(
+    deleteUnusedPhotosPeriodically({
+      platformDatabase,
+      storage: originals,
+      logError: createErrorLogger(log, 'unused photos could not be deleted'),
+    }),
+  );
+  const connecting = {
+    ...work,
+    connectionSecrets: base.connectionSecrets,
+    rules: createOutboundRules(base.config.webhookNetworks),
+    getConsoleOrigin: base.staffTools.getOrigin,
+  };
+  undo.push(startStockSourceWorkers({ ...connecting, photoTools: base.photoTools }));
+  undo.push(
+    startStockExportWorkers({
+      ...connecting,
+      getSiteOrigin: async (siteId) => getOrigin(await directory.require(siteId)),
+    }),
   );
   undo.push(
     await startAlertWorkers({ ...work, makeEngine: createSearchEngine, count: createAlertCounter(metrics.registry) }),

@@ -27,7 +27,7 @@ const findMailTo = async (email: string): Promise<string | undefined> =>
 
 /** Waits for the confirmation mail and returns the path of its link. */
 async function confirmationPath(email: string): Promise<string> {
-  await expect.poll(() => findMailTo(email), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => findMailTo(email), { timeout: 30_000 }).toBeDefined();
   const [, id = ''] = /href="\/dev\/outbox(\/[^"]+)"/.exec((await findMailTo(email)) ?? '') ?? [];
   return /\/alerts\/confirm\/[\w-]+/.exec(await readOutbox(id))?.[0] ?? expect.fail('The mail has no link');
 }
@@ -57,7 +57,7 @@ it('the URL of an alert link stays secret, and its form and the account work', a
   const before = await visited(page);
   await page.goto(siteUrl(slug, secret));
   await waitForHydration(page);
-  expect(await page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Cookie choices' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Yes, email me' }).click();
   await page.getByRole('heading', { name: 'Thank you, your address is confirmed' }).waitFor();
   await waitForHydration(page);

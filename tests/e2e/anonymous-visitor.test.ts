@@ -103,7 +103,7 @@ describe('U15 a visitor who has never signed in can', () => {
       await heart.click();
       await page.goto(siteUrl(site, '/favourites'));
       await heart.waitFor();
-      expect(await heart.getAttribute('aria-label')).toBe(name);
+      await expect.poll(() => heart.getAttribute('aria-label')).toBe(name);
       await page.context().close();
     });
   });

@@ -29,8 +29,8 @@ describe('24.17 the back button of a phone', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await page.goForward(); // there is nothing to go to: the dialog stays closed
-    expect(await dialog.count()).toBe(0);
-    expect(readPath(page)).toBe(path);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => readPath(page)).toBe(path);
     expect(await isSameDocument(page)).toBe(true);
 
     await open();
@@ -40,7 +40,7 @@ describe('24.17 the back button of a phone', () => {
     await dialog.waitFor();
     await page.reload();
     await waitForHydration(page);
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => (history.state as { overlay?: boolean }).overlay)).toBeUndefined();
     await page.goBack();
     await page.waitForURL(siteUrl('harbour-motors', '/cars'));
@@ -56,7 +56,7 @@ describe('24.17 the back button of a phone', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    expect(readPath(page)).toBe('/cars');
+    await expect.poll(() => readPath(page)).toBe('/cars');
 
     await look.click();
     await dialog.getByRole('link', { name: 'Explore Vehicle' }).click();
@@ -64,8 +64,8 @@ describe('24.17 the back button of a phone', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.waitForURL(siteUrl('harbour-motors', '/cars'));
-    expect(await dialog.count()).toBe(0);
     await look.waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.context().close();
   });
 
@@ -79,11 +79,11 @@ describe('24.17 the back button of a phone', () => {
     await section.getByRole('checkbox').first().click();
     await page.waitForURL(/fuel/i);
     await expect.poll(hasEntry).toBe(true);
-    expect(await drawer.isVisible()).toBe(true);
+    await expect.poll(() => drawer.isVisible()).toBe(true);
     const filtered = readPath(page);
     await page.goBack();
     await drawer.waitFor({ state: 'detached' });
-    expect(readPath(page)).toBe(filtered);
+    await expect.poll(() => readPath(page)).toBe(filtered);
     await page.goBack();
     await page.waitForURL(siteUrl('harbour-motors', '/cars'));
 
@@ -92,7 +92,7 @@ describe('24.17 the back button of a phone', () => {
     await drawer.getByRole('button', { name: /^Show Me/ }).click();
     await drawer.waitFor({ state: 'detached' });
     await expect.poll(hasEntry).toBe(false);
-    expect(readPath(page)).toBe('/cars');
+    await expect.poll(() => readPath(page)).toBe('/cars');
     await page.context().close();
   });
 });

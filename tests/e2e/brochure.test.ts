@@ -51,13 +51,13 @@ describe('Download PDF', () => {
     });
     await pdfLink(page).click();
     await busyLink(page).waitFor();
-    expect(await busyLink(page).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => busyLink(page).getAttribute('aria-busy')).toBe('true');
     await busyLink(page).click();
     const saved = page.waitForEvent('download');
     pending.resolve();
     await saved;
     await pdfLink(page).waitFor();
-    expect(await pdfLink(page).getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => pdfLink(page).getAttribute('aria-busy')).toBeNull();
     expect(calls).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('Download PDF', () => {
 
   it('is a plain link to the file without JavaScript', async () => {
     const { page, car } = await visitCar('meridian-electric', { javaScript: false });
-    expect(await pdfLink(page).getAttribute('href')).toBe(`/api/cars/${car.slug}/pdf`);
+    await expect.poll(() => pdfLink(page).getAttribute('href')).toBe(`/api/cars/${car.slug}/pdf`);
     const saved = page.waitForEvent('download');
     await pdfLink(page).click();
     expect((await saved).suggestedFilename()).toBe(`${car.slug}.pdf`);
@@ -103,14 +103,14 @@ describe('Print this page', () => {
       window.print = () => void (document.body.dataset.printed = 'yes');
     });
     await printButton(page).click();
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
   });
 
   it('V24 is absent on other sites and without JavaScript', async () => {
     const [car] = await fetchListedCars('harbour-motors');
     expect((await getPage('harbour-motors', `/cars/${car?.slug}`)).text).not.toContain('Print this page');
     const { page } = await visitCar('murray-nissan-suzuki', { javaScript: false });
-    expect(await printButton(page).isVisible()).toBe(false);
+    await expect.poll(() => printButton(page).isVisible()).toBe(false);
   });
 
   it.each(['murray-nissan-suzuki', 'harbour-motors', 'tamar-auto'])(
@@ -128,11 +128,11 @@ describe('Print this page', () => {
         expect(text, hidden).not.toContain(hidden);
       }
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('img', { name: car.name, exact: true }).first().isVisible()).toBe(true);
-      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('img', { name: car.name, exact: true }).first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
       // The photo is a button too, but it is printed as a photo.
       const buttons = page.getByRole('button').filter({ visible: true, hasNot: page.getByRole('img') });
-      expect(await buttons.count()).toBe(0);
+      await expect.poll(() => buttons.count()).toBe(0);
     },
   );
 });

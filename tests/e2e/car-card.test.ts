@@ -42,20 +42,20 @@ const isSeen = (card: Locator, place: number) =>
 describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of %s', (slug) => {
   it('is one picture until the first interaction; then up to five, each loaded when needed', async () => {
     const { page, card, requests } = await openCard(slug, { visitor: withPhotos });
-    expect(await findPhotos(card).count()).toBe(1);
-    expect(await card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
+    await expect.poll(() => findPhotos(card).count()).toBe(1);
+    await expect.poll(() => card.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
     await card.hover();
     const next = card.getByRole('button', { name: 'Next photo' });
     await next.waitFor();
-    expect(await findPhotos(card).count()).toBe(2);
+    await expect.poll(() => findPhotos(card).count()).toBe(2);
     for (const place of [1, 2, 3]) {
       await next.click();
       await showsPhoto(card, new RegExp(`^${place + 1}/`));
-      await expect.poll(() => isSeen(card, place), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isSeen(card, place), { timeout: 30_000 }).toBe(true);
     }
     await next.click();
     await showsPhoto(card, /^See all [6-9] photos$/);
-    expect(await findPhotos(card).count(), 'five at most').toBe(5);
+    await expect.poll(() => findPhotos(card).count(), { message: 'five at most' }).toBe(5);
     await next.click();
     await showsPhoto(card, /^1\//);
     await card.getByRole('button', { name: 'Previous photo' }).click();
@@ -71,7 +71,7 @@ describe.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])('a card of 
     await name.focus();
     await card.getByRole('button', { name: 'Next photo' }).waitFor();
     await page.keyboard.press('Shift+Tab');
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Next photo');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Next photo');
     await page.keyboard.press('Enter');
     await showsPhoto(card, /^2\//);
     await page.context().close();

@@ -48,16 +48,16 @@ it('R3 a used car is bought in steps without JavaScript, saved half-way, and con
   for (const [label, typed] of newDetails()) await page.getByRole('textbox', { name: label }).fill(typed);
   await agreed(page).check();
   await go(page).click();
-  expect(readStep(page)).toBe('trade-in');
+  await expect.poll(() => readStep(page)).toBe('trade-in');
   await page.getByRole('radio', { name: 'Yes, I have one' }).check();
   await go(page).click();
-  expect(await page.getByRole('alert').innerText()).toContain('Please fix the following errors:');
-  expect(await page.getByRole('radio', { name: 'Yes, I have one' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Please fix the following errors:');
+  await expect.poll(() => page.getByRole('radio', { name: 'Yes, I have one' }).isChecked()).toBe(true);
   await page.getByLabel('Your car’s registration').fill('ABC123');
   await go(page).click();
   await page.getByRole('radio', { name: 'Cash or my own loan' }).check();
   await go(page).click();
-  expect(readStep(page)).toBe('delivery');
+  await expect.poll(() => readStep(page)).toBe('delivery');
   await page.getByRole('button', { name: 'Save and finish later' }).click();
   const link = await page.getByLabel('Your purchase is saved for 30 days').inputValue();
   await page.context().close();
@@ -69,7 +69,7 @@ it('R3 a used car is bought in steps without JavaScript, saved half-way, and con
   ]);
   const headers = response.headers();
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
-  expect(await other.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect.poll(() => other.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   await other.getByRole('radio', { name: 'Deliver it to me' }).check();
   await other.getByLabel('Street address').fill('12 Ocean Road');
   await other.getByLabel('Suburb').fill('Lidcombe');
@@ -80,14 +80,14 @@ it('R3 a used car is bought in steps without JavaScript, saved half-way, and con
     expect(summary).toContain(said);
   }
   await other.getByRole('link', { name: 'Edit: Finance or cash' }).click();
-  expect(await other.getByRole('radio', { name: 'Cash or my own loan' }).isChecked()).toBe(true);
+  await expect.poll(() => other.getByRole('radio', { name: 'Cash or my own loan' }).isChecked()).toBe(true);
   await go(other).click();
-  expect(readStep(other)).toBe('summary');
+  await expect.poll(() => readStep(other)).toBe('summary');
   await other.getByRole('button', { name: /^Pay \$[\d.,]+ deposit$/ }).click();
-  expect(new URL(other.url()).pathname).toMatch(/^\/sandbox-payments\//);
+  await expect.poll(() => new URL(other.url()).pathname).toMatch(/^\/sandbox-payments\//);
   // Opened again, it redirects to the reservation.
   await other.goto(siteUrl(slug, buildStartPath(car)));
-  expect(new URL(other.url()).pathname).toMatch(/^\/reservations\//);
+  await expect.poll(() => new URL(other.url()).pathname).toMatch(/^\/reservations\//);
   await other.context().close();
 });
 
@@ -105,7 +105,7 @@ it('works by keyboard alone, and every step is accessible and without layout shi
     for (let arrow = 0; arrow < arrows; arrow += 1) await press('ArrowDown');
   };
   const goOn = async (name: string) => {
-    expect(await current(page)).toBe(name);
+    await expect.poll(() => current(page)).toBe(name);
     await expectNoAxeViolations(page);
     const before = page.url();
     await tabTo(page, go(page));
@@ -132,7 +132,7 @@ it('works by keyboard alone, and every step is accessible and without layout shi
   for (const said of ['Kim Nguyen', 'No trade-in', 'Finance through the dealer', '12 Ocean Road']) {
     expect(summary).toContain(said);
   }
-  expect(await page.getByText('Comparison rate', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Comparison rate', { exact: true }).isVisible()).toBe(true);
   await expectNoAxeViolations(page);
   expect(pageErrors).toEqual([]);
   await page.context().close();

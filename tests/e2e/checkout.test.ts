@@ -30,7 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function expectClean(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
 it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserved', async () => {
@@ -40,21 +40,21 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   await tabTo(page, page.getByRole('link', { name: 'Reserve online' }).first());
   await page.keyboard.press('Enter');
   await pay(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/cars/${car.slug}/checkout`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/cars/${car.slug}/checkout`);
   await waitForHydration(page);
   expect(await layoutShifts(page)).toEqual([]);
   const terms = page.getByText('$200 deposit. Held for 48 hours. Refundable in full.');
-  expect(await terms.isVisible()).toBe(true);
+  await expect.poll(() => terms.isVisible()).toBe(true);
   await expectClean(page);
 
   await tabTo(page, pay(page));
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alert');
   await alert.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
-  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await alert.getByRole('link').allInnerTexts()).toContain(
-    '*You must agree to the terms of use before submitting.',
-  );
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => alert.getByRole('link').allInnerTexts())
+    .toContain('*You must agree to the terms of use before submitting.');
   const { email, phone } = makeNewBuyer();
   for (const [label, typed] of [
     ['First name', 'Kim'],
@@ -77,7 +77,7 @@ it('R1 R4 R10 R11 a car is reserved with the keyboard alone, and shows as reserv
   await tabTo(page, page.getByRole('button', { name: /^Pay \$200/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reservations/*');
-  expect(await heading(page).innerText()).toBe('The car is held for you');
+  await expect.poll(() => heading(page).innerText()).toBe('The car is held for you');
   await expectClean(page);
   const results = siteUrl(site, `/cars?query=${car.stocknum}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/cars/${car.slug}"]`) });
@@ -103,7 +103,7 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await pay(page).click();
   await page.getByRole('heading', { name: 'Please fix the following errors:' }).waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Kim');
   await page.getByLabel('Phone').fill(phone);
   await pay(page).click();
   await page.getByRole('radio', { name: '4000 0000 0000 0002' }).check();
@@ -112,11 +112,11 @@ it('R1 a car is reserved without JavaScript, after a card that was declined, and
   await page.getByRole('radio', { name: '4242 4242 4242 4242' }).check();
   await page.getByRole('button', { name: /^Pay \$200/ }).click();
   await page.waitForURL('**/reservations/*');
-  expect(await heading(page).innerText()).toBe('The van is held for you');
+  await expect.poll(() => heading(page).innerText()).toBe('The van is held for you');
   await page.getByRole('link', { name: 'Cancel the reservation' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.waitForURL(/done=cancelled/);
-  expect(await heading(page).innerText()).toBe('Your reservation is cancelled');
+  await expect.poll(() => heading(page).innerText()).toBe('Your reservation is cancelled');
   await page.context().close();
 });
 

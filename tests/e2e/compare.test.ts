@@ -33,15 +33,15 @@ const getPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.
 describe('choosing cars to compare', () => {
   it('F8 shows the chosen cars side by side', async () => {
     const { page, pageErrors } = await visit('harbour-motors', '/cars');
-    expect(await tray(page).count()).toBe(0);
+    await expect.poll(() => tray(page).count()).toBe(0);
     await toggles(page).nth(0).click();
     await tray(page).getByText('Choose one more').waitFor();
     await toggles(page).nth(1).press('Space');
-    expect(await toggles(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => toggles(page).nth(1).getAttribute('aria-pressed')).toBe('true');
     await tray(page).getByRole('link', { name: 'Compare 2 cars' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare cars' }).waitFor();
-    expect(new URL(page.url()).search).toMatch(/^\?ids=\d+,\d+$/);
-    expect(await page.getByRole('columnheader').count()).toBe(3);
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?ids=\d+,\d+$/);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(3);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -55,13 +55,13 @@ describe('choosing cars to compare', () => {
       .getByRole('status')
       .getByText('You can compare up to 4 cars. Remove one to choose another.')
       .waitFor();
-    expect(await toggles(page).nth(4).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => toggles(page).nth(4).getAttribute('aria-pressed')).toBe('false');
     await tray(page)
       .getByRole('button', { name: /^Remove / })
       .first()
       .click();
     await tray(page).getByRole('link', { name: 'Compare 3 cars' }).waitFor();
-    expect(await tray(page).getByRole('status').innerText()).toBe('');
+    await expect.poll(() => tray(page).getByRole('status').innerText()).toBe('');
     await page.context().close();
   });
 
@@ -82,9 +82,12 @@ describe('choosing cars to compare', () => {
       );
       expect(overflow).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const foot = await page.getByRole('contentinfo').boundingBox();
-      const bar = await tray(page).boundingBox();
-      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      const measureCovered = async () => {
+        const foot = await page.getByRole('contentinfo').boundingBox();
+        const bar = await tray(page).boundingBox();
+        return (foot?.y ?? 0) + (foot?.height ?? 0) - (bar?.y ?? 0);
+      };
+      await expect.poll(measureCovered).toBeLessThanOrEqual(1);
       await page.evaluate(() => scrollTo(0, 0));
       await toggles(page).first().focus();
       expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
@@ -137,9 +140,9 @@ describe.each([
       'Engine',
       'Location',
     ]) {
-      expect(await findRow(page, label).first().getByRole('cell').count(), label).toBe(4);
+      await expect.poll(() => findRow(page, label).first().getByRole('cell').count(), { message: label }).toBe(4);
     }
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await layoutShifts(page)).toEqual([]);
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(
@@ -158,15 +161,15 @@ describe('the comparison', () => {
     const other = cars.find((car) => car.make !== one?.make && car.year === one?.year) ?? cars[1];
     const ids = `${one?.id},${other?.id}`;
     const { page } = await visit('harbour-motors', `/compare?ids=${ids}`, { javaScript: false });
-    expect(await findRow(page, 'Price').getByText('Differs').count()).toBe(1);
+    await expect.poll(() => findRow(page, 'Price').getByText('Differs').count()).toBe(1);
     const same = page
       .getByRole('row')
       .filter({ hasNotText: 'Differs' })
       .filter({ has: page.getByRole('cell') });
-    expect(await same.count()).toBeGreaterThan(0);
+    await expect.poll(() => same.count()).toBeGreaterThan(0);
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
-    expect(await same.filter({ visible: true }).count()).toBe(0);
-    expect(await findRow(page, 'Price').isVisible()).toBe(true);
+    await expect.poll(() => same.filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => findRow(page, 'Price').isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -178,8 +181,8 @@ describe('the comparison', () => {
       .getByRole('link', { name: `Remove ${first?.name}` })
       .first()
       .click();
-    expect(new URL(page.url()).search).toBe(`?ids=${joinIds(rest)}`);
-    expect(await page.getByRole('link', { name: 'Add another car' }).getAttribute('href')).toBe('/cars');
+    await expect.poll(() => new URL(page.url()).search).toBe(`?ids=${joinIds(rest)}`);
+    await expect.poll(() => page.getByRole('link', { name: 'Add another car' }).getAttribute('href')).toBe('/cars');
     await page.context().close();
   });
 
@@ -187,9 +190,9 @@ describe('the comparison', () => {
     const cars = await someCars('harbour-motors', 2);
     const { page } = await visit('harbour-motors', `/compare?ids=${joinIds(cars)}`);
     await page.getByRole('link', { name: 'Add another car' }).click();
-    expect(await tray(page).getByRole('link', { name: 'Compare 2 cars' }).getAttribute('href')).toBe(
-      `/compare?ids=${joinIds(cars)}`,
-    );
+    await expect
+      .poll(() => tray(page).getByRole('link', { name: 'Compare 2 cars' }).getAttribute('href'))
+      .toBe(`/compare?ids=${joinIds(cars)}`);
     await page.context().close();
   });
 
@@ -221,9 +224,11 @@ describe('the comparison', () => {
     const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') });
     for (const [place, { name, slug: carSlug }] of cars.entries()) {
       const head = heads.nth(place);
-      expect(await head.getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/cars/${carSlug}`);
+      await expect
+        .poll(() => head.getByRole('link', { name: `View ${name}` }).getAttribute('href'))
+        .toBe(`/cars/${carSlug}`);
       const enquire = head.getByRole('link', { name: `Enquire about ${name}` });
-      expect(await enquire.getAttribute('href')).toBe(`/cars/${carSlug}?form=enquiry`);
+      await expect.poll(() => enquire.getAttribute('href')).toBe(`/cars/${carSlug}?form=enquiry`);
     }
     const region = page.getByRole('region', { name: 'Comparison' });
     const inView = await region.evaluate(
@@ -272,8 +277,8 @@ describe('the comparison', () => {
     const [foreign] = await someCars('tamar-auto', 1);
     const { page } = await visit('harbour-motors', `/compare?ids=${own?.id},${foreign?.id},2000000000`);
     await page.getByText('2 of these cars are no longer available.').waitFor();
-    expect(await page.getByRole('columnheader').count()).toBe(2);
-    expect(await page.getByRole('main').innerText()).not.toContain(foreign?.name);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+    await expect.poll(() => page.getByRole('main').innerText()).not.toContain(foreign?.name);
     await page.context().close();
   });
 });

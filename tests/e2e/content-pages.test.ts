@@ -52,12 +52,14 @@ describe('the review request to past customers', () => {
   it('K9 K10 K11 addresses the customer and works without JavaScript', async () => {
     const { page } = await visitSite(browser, 'southern-cross', sent, { javaScript: false, width: 390 });
     const main = page.getByRole('main');
-    expect(await main.innerText()).toContain('Dear Kim <b>,');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toContain('Southern Cross Geelong');
+    await expect.poll(() => main.innerText()).toContain('Dear Kim <b>,');
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText()).toContain('Southern Cross Geelong');
     const great = main.getByRole('link', { name: 'I had a great experience' });
-    expect(await great.getAttribute('href')).toMatch(/^https:\/\/reviews\.example\/southern-cross-geelong\//);
+    await expect
+      .poll(() => great.getAttribute('href'))
+      .toMatch(/^https:\/\/reviews\.example\/southern-cross-geelong\//);
     await main.getByRole('link', { name: 'I had a bad experience' }).click();
-    expect(new URL(page.url()).pathname).toBe('/customer-feedback-survey');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/customer-feedback-survey');
     await page.context().close();
   });
 

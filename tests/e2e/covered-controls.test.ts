@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
-import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
+import { siteUrl } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -12,35 +12,37 @@ afterAll(() => browser.close());
 
 type Covering = { bar: string; controls: string; at: 'every position' | 'the end of the page' };
 
-/** Scrolls through the page and lists the controls that a bar covers. */
-const listCoveredControls = (page: Page, covering: Covering): Promise<string[]> =>
-  page.evaluate(async ({ bar: selector, controls: controlSelector, at }) => {
+/** Scrolls once through the page and lists the controls that a bar covers. */
+const listCoveredControls = (page: Page, coverings: readonly Covering[]): Promise<string[]> =>
+  page.evaluate(async (coverings) => {
     const shown = { visibilityProperty: true };
     const end = Math.max(document.documentElement.scrollHeight - innerHeight, 0);
-    const positions = at === 'every position' ? Array.from({ length: end / 600 }, (_, index) => index * 600) : [];
     const covered = new Set<string>();
-    for (const top of [...positions, end]) {
+    for (const top of [...Array.from({ length: end / 600 }, (_, index) => index * 600), end]) {
       scrollTo({ top, behavior: 'instant' });
-      if (at === 'the end of the page') await new Promise(requestAnimationFrame); // the sticky footer appears on scroll
-      for (const bar of document.querySelectorAll(selector)) {
-        if (!bar.checkVisibility(shown)) continue;
-        const outer = bar.getBoundingClientRect();
-        for (const control of document.querySelectorAll(controlSelector)) {
-          const inner = control.getBoundingClientRect();
-          const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
-          const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
-          if (right - left < 1 || bottom - top < 1 || bar.contains(control) || !control.checkVisibility(shown))
-            continue;
-          // Only what is painted there: a carousel clips the cars at its end.
-          const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-          if (!painted.some((element) => control.contains(element))) continue;
-          if (painted.some((element) => bar.contains(element)))
-            covered.add(`${bar.className} covers ${control.outerHTML}`);
+      if (top === end) await new Promise(requestAnimationFrame); // the sticky footer appears on scroll
+      for (const { bar: selector, controls, at } of coverings) {
+        if (at === 'the end of the page' && top !== end) continue;
+        for (const bar of document.querySelectorAll(selector)) {
+          if (!bar.checkVisibility(shown)) continue;
+          const outer = bar.getBoundingClientRect();
+          for (const control of document.querySelectorAll(controls)) {
+            const inner = control.getBoundingClientRect();
+            const [left, right] = [Math.max(inner.left, outer.left), Math.min(inner.right, outer.right)];
+            const [top, bottom] = [Math.max(inner.top, outer.top), Math.min(inner.bottom, outer.bottom)];
+            if (right - left < 1 || bottom - top < 1 || bar.contains(control) || !control.checkVisibility(shown))
+              continue;
+            // Only what is painted there: a carousel clips the cars at its end.
+            const painted = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+            if (!painted.some((element) => control.contains(element))) continue;
+            if (painted.some((element) => bar.contains(element)))
+              covered.add(`${bar.className} covers ${control.outerHTML}`);
+          }
         }
       }
     }
     return [...covered];
-  }, covering);
+  }, coverings);
 
 const anyControl = ':is(a[href], button, input:not([type=hidden]), select, textarea, summary)';
 
@@ -59,15 +61,13 @@ it.each([
   ['outback', 'tamar-auto'],
 ])('24.17 in %s neither "Ask us" nor the sticky footer covers a control', async (_, slug) => {
   const [car] = await fetchListedCars(slug);
-  const { page } = await visitSite(browser, slug, '/', { width: 390 });
+  const page = await browser.newPage({ width: 390 });
   const pages = ['/', '/cars', '/contact', '/finance', '/about-us', '/locations', '/book-test-drive'];
   for (const path of [...pages, `/cars/${car?.slug}`, `/book-test-drive?car_id=${car?.slug}`]) {
     await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const covering of coverings) {
-        expect(await listCoveredControls(page, covering), `${path} at ${width} px`).toEqual([]);
-      }
+      expect(await listCoveredControls(page, coverings), `${path} at ${width} px`).toEqual([]);
     }
   }
   await page.context().close();
@@ -82,13 +82,15 @@ it.each(['swan-river-toyota', 'southern-cross', 'tamar-auto'])(
     const name = page.getByRole('banner').locator('a[href="/"]').first();
     for (const width of [320, 390, 768, 1023, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.getByRole('link', { name: 'Ask us' }).count(), `${width} px`).toBe(1);
-      expect(await inHeader.count(), `${width} px`).toBe(width < 1024 ? 1 : 0);
+      await expect.poll(() => page.getByRole('link', { name: 'Ask us' }).count(), { message: `${width} px` }).toBe(1);
+      await expect.poll(() => inHeader.count(), { message: `${width} px` }).toBe(width < 1024 ? 1 : 0);
       const isCut = await name.evaluate((link) =>
         [link, ...link.querySelectorAll('span')].some((text) => text.scrollHeight > text.clientHeight * 1.3),
       );
       expect(isCut, `the name of the site at ${width} px`).toBe(false);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBe(width);
     }
     await page.context().close();
   },

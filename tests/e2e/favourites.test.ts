@@ -44,9 +44,10 @@ describe('the heart of a car', () => {
     const { page } = await visit('harbour-motors', '/cars');
     await recordEvents(page);
     const heart = hearts(page).first();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await heart.click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => readFavourites(page)).toHaveLength(1);
     const [id] = await readFavourites(page);
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
 
@@ -54,9 +55,9 @@ describe('the heart of a car', () => {
     await hearts(page).and(page.locator('[aria-pressed=true]')).waitFor();
     await recordEvents(page);
     await heart.press('Enter');
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    expect(await readFavourites(page)).toEqual([]);
-    expect(await readRecordedEvents(page)).toEqual([]);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => readFavourites(page)).toEqual([]);
+    await expect.poll(() => readRecordedEvents(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -68,7 +69,7 @@ describe('the heart of a car', () => {
     await other.goto(siteUrl('harbour-motors', '/favourites'));
     await hearts(other).first().click();
     await hearts(page).and(page.locator('[aria-pressed=false]')).waitFor();
-    expect(await readFavourites(page)).toEqual([]);
+    await expect.poll(() => readFavourites(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -89,8 +90,8 @@ describe.each(templatesAtWidths)('the favourites of %s at %d px', (slug, width) 
     await hearts(page).nth(4).waitFor();
     const links = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
     expect(links).toHaveLength(5);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your favourites');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Your favourites');
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await layoutShifts(page)).toEqual([]);
     await expectNoAxeViolations(page);
     expect(pageErrors).toEqual([]);
@@ -109,7 +110,7 @@ describe('the favourites page', () => {
     });
     await page.reload();
     await page.getByText('Loading your favourites.').waitFor();
-    expect(await hearts(page).count()).toBe(0);
+    await expect.poll(() => hearts(page).count()).toBe(0);
     released.resolve();
     await hearts(page).waitFor();
     expect(await layoutShifts(page)).toEqual([]);
@@ -142,9 +143,9 @@ describe('the favourites page', () => {
 
   it('explains without JavaScript why it is empty, and where to go', async () => {
     const { page } = await visit('harbour-motors', '/favourites', { javaScript: false });
-    expect(await page.getByRole('main').innerText()).toContain('Favourites are stored in your browser');
-    expect(await page.getByText('Loading your favourites.').isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Search our stock' }).getAttribute('href')).toBe('/cars');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Favourites are stored in your browser');
+    await expect.poll(() => page.getByText('Loading your favourites.').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('link', { name: 'Search our stock' }).getAttribute('href')).toBe('/cars');
     await page.context().close();
   });
 
@@ -153,9 +154,9 @@ describe('the favourites page', () => {
     const [foreign = 0] = await someIds('tamar-auto', 1);
     const { page } = await visitWith({ favourites: [foreign, own, 2_000_000_000] }, 'harbour-motors', '/favourites');
     await page.getByText('2 cars you saved are no longer available.').waitFor();
-    expect(await hearts(page).count()).toBe(1);
+    await expect.poll(() => hearts(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Remove them' }).click();
-    expect(await readFavourites(page)).toEqual([own]);
+    await expect.poll(() => readFavourites(page)).toEqual([own]);
     await page.getByText('no longer available').waitFor({ state: 'detached' });
     await page.context().close();
   });
@@ -167,9 +168,9 @@ describe('the favourites page', () => {
     await page.getByRole('main').focus();
     expect(await walkByKeyboard(page, 'Tab', 8)).toEqual([]);
     await hearts(page).first().click();
-    expect(await readFavourites(page)).toEqual(favourites.slice(1));
+    await expect.poll(() => readFavourites(page)).toEqual(favourites.slice(1));
     await hearts(page).first().click();
-    expect(await readFavourites(page)).toEqual(favourites);
+    await expect.poll(() => readFavourites(page)).toEqual(favourites);
     await page.context().close();
   });
 

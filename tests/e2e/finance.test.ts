@@ -45,7 +45,7 @@ const looks = [
 describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
   it('N1 is on a car’s page with Get Pre-Approved and the comparison rate as large as the other figures', async () => {
     const { page, car } = await visitCar(slug, { javaScript: false });
-    expect(await page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Car Finance' }).count()).toBe(1);
     const card = findCard(page);
     const readStyle = (label: string) =>
       figure(card, label)
@@ -57,8 +57,8 @@ describe.each(looks)('the Car Finance card of %s (%s)', (slug) => {
     const comparison = await readStyle('Comparison rate');
     expect(await readStyle('Interest rate')).toEqual(comparison);
     expect(await readStyle('Repayment')).toEqual(comparison);
-    expect(await card.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
-    expect(await card.getByText('5 year term').isVisible()).toBe(true);
+    await expect.poll(() => card.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
+    await expect.poll(() => card.getByText('5 year term').isVisible()).toBe(true);
     const link = await card.getByRole('link', { name: 'Get Pre-Approved' }).getAttribute('href');
     expect(link).toMatch(
       new RegExp(
@@ -81,7 +81,7 @@ describe('the lender’s terms', () => {
     await findCard(page).getByText('Indicative repayment through Powertorque').waitFor();
     await summary.click();
     await summary.click();
-    expect(await findCard(page).getByText('Offer valid until').isVisible()).toBe(true);
+    await expect.poll(() => findCard(page).getByText('Offer valid until').isVisible()).toBe(true);
     expect(requests).toEqual([`/api/cars/${car.id}/finance-lenders`]);
     await page.context().close();
   });
@@ -96,19 +96,19 @@ describe('the lender’s terms', () => {
     await summary.click();
     await summary.click();
     await findCard(page).getByText('with a 10% deposit of').waitFor();
-    expect(await findCard(page).getByText('could not be loaded').count()).toBe(0);
+    await expect.poll(() => findCard(page).getByText('could not be loaded').count()).toBe(0);
     await page.context().close();
   });
 
   it('are on a separate page without JavaScript', async () => {
     const { page } = await visitCar('harbour-motors', { javaScript: false });
-    expect(await findCard(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
+    await expect.poll(() => findCard(page).getByText('WARNING: This comparison rate').isVisible()).toBe(true);
     await findCard(page).getByText('Full terms').click();
     await findCard(page).getByRole('link', { name: 'Read them on a separate page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance terms' }).waitFor();
-    expect(await page.getByText(/with a 10% deposit of \$[\d,]+ .*Offer valid until \d+ \w+ \d{4}\./).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByText(/with a 10% deposit of \$[\d,]+ .*Offer valid until \d+ \w+ \d{4}\./).isVisible())
+      .toBe(true);
     await page.context().close();
   });
 });
@@ -165,17 +165,17 @@ describe('finance pages', () => {
       const { text } = await getPage(slug, `/cars/${car.slug}`);
       const [, link = ''] = /href="(\/[a-z-]+\?preferredDealership=[^"]+#finance-form)"/.exec(text) ?? [];
       const { page, pageErrors } = await visitSite(browser, slug, link.replaceAll('&amp;', '&'), { width });
-      expect(await page.getByRole('main').getByRole('link', { name: car.name }).getAttribute('href')).toBe(
-        `/cars/${car.slug}`,
-      );
+      await expect
+        .poll(() => page.getByRole('main').getByRole('link', { name: car.name }).getAttribute('href'))
+        .toBe(`/cars/${car.slug}`);
       const form = page.locator('#finance-form');
-      expect(await form.getByLabel(/Budget/).inputValue()).toBe(`$${car.price.toLocaleString('en-AU')}`);
-      expect(await form.getByText(car.name).isVisible()).toBe(true);
-      expect(await form.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+      await expect.poll(() => form.getByLabel(/Budget/).inputValue()).toBe(`$${car.price.toLocaleString('en-AU')}`);
+      await expect.poll(() => form.getByText(car.name).isVisible()).toBe(true);
+      await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
       const calculator = page.locator('#calculator');
-      expect((await calculator.getByRole('textbox', { name: 'Price' }).inputValue()).replace(/\D/g, '')).toBe(
-        String(car.price),
-      );
+      await expect
+        .poll(async () => (await calculator.getByRole('textbox', { name: 'Price' }).inputValue()).replace(/\D/g, ''))
+        .toBe(String(car.price));
       expect(await layoutShifts(page)).toEqual([]);
       await expectNoAxeViolations(page);
       const overflow = await page.evaluate(
@@ -191,17 +191,21 @@ describe('finance pages', () => {
     const enquiryPath =
       '/finance-enquiry?preferredDealership=southern-cross-geelong&vehiclePriceBudget=25000&car_type=used';
     const { page } = await visitSite(browser, 'southern-cross', enquiryPath, { javaScript: false });
-    expect(await page.getByText('Used vehicle, up to $25,000').isVisible()).toBe(true);
-    expect(
-      await page
-        .locator('#finance-form')
-        .getByLabel(/Budget/)
-        .inputValue(),
-    ).toBe('$25,000');
+    await expect.poll(() => page.getByText('Used vehicle, up to $25,000').isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('#finance-form')
+          .getByLabel(/Budget/)
+          .inputValue(),
+      )
+      .toBe('$25,000');
     const bad = '/finance-enquiry?preferredDealership=%3Cscript%3E&vehiclePriceBudget=lots&car_id=nine&car_type=ship';
     await page.goto(new URL(bad, page.url()).href);
-    expect(await page.getByRole('heading', { level: 1, name: 'Car finance' }).isVisible()).toBe(true);
-    expect(await page.locator('#calculator').getByRole('textbox', { name: 'Price' }).inputValue()).toBe('30,000');
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Car finance' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('#calculator').getByRole('textbox', { name: 'Price' }).inputValue())
+      .toBe('30,000');
     await page.context().close();
   });
 
@@ -241,13 +245,13 @@ describe('the form of a finance page', () => {
     await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await form.getByRole('button', { name: 'Send finance enquiry' }).click();
     await page.getByText('Please fix the following errors:').waitFor();
-    expect(await form.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Robin');
-    expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
+    await expect.poll(() => form.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Robin');
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
     await form.getByRole('textbox', { name: 'Postcode' }).fill('7250');
     await form.getByRole('checkbox', { name: /I agree/ }).check();
     await form.getByRole('button', { name: 'Send finance enquiry' }).click();
     await page.waitForURL(/\/success/);
-    expect(new URL(page.url()).pathname).toBe('/success');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/success');
     await page.context().close();
   });
 });
@@ -259,7 +263,7 @@ describe('the repayment calculator', () => {
       ['murray-nissan-suzuki', '/finance', '8.5'],
     ] as const) {
       const { page } = await visitSite(browser, slug, path, { javaScript: false });
-      expect(await page.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe(rate);
+      await expect.poll(() => page.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe(rate);
       await page.context().close();
     }
   });
@@ -274,10 +278,10 @@ describe('the repayment calculator', () => {
       await page.getByRole('textbox', { name }).fill(text);
     }
     await page.getByRole('radio', { name: 'Monthly' }).check();
-    expect(await findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
-    expect(await findResult(page, 'Comparison rate').innerText()).toMatch(/^10\.11%/);
-    expect(await page.getByText('Total interest').locator('..').innerText()).toMatch(/\$7,356/);
-    expect(await page.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
+    await expect.poll(() => findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    await expect.poll(() => findResult(page, 'Comparison rate').innerText()).toMatch(/^10\.11%/);
+    await expect.poll(() => page.getByText('Total interest').locator('..').innerText()).toMatch(/\$7,356/);
+    await expect.poll(() => page.getByText('WARNING: This comparison rate is true only').isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -287,15 +291,15 @@ describe('the repayment calculator', () => {
     const term = page.getByRole('slider', { name: 'Term' });
     await term.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await term.getAttribute('aria-valuetext')).toBe('6 years');
-    expect(await page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('6');
-    expect(await findResult(page, 'Repayment').innerText()).not.toBe(before);
+    await expect.poll(() => term.getAttribute('aria-valuetext')).toBe('6 years');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('6');
+    await expect.poll(() => findResult(page, 'Repayment').innerText()).not.toBe(before);
     await page.getByText('Year by year').click();
-    expect(await page.getByRole('row').count()).toBe(8);
+    await expect.poll(() => page.getByRole('row').count()).toBe(8);
     const price = page.getByRole('slider', { name: 'Price' });
     await price.focus();
     await page.keyboard.press('Home');
-    expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('1,000');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('1,000');
     await page.context().close();
   });
 
@@ -304,26 +308,26 @@ describe('the repayment calculator', () => {
     const before = await findResult(page, 'Repayment').innerText();
     const deposit = page.getByRole('textbox', { name: 'Deposit' });
     await deposit.fill('lots');
-    expect(await deposit.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('Enter the deposit in dollars, or 0 for none.').isVisible()).toBe(true);
-    expect(await findResult(page, 'Repayment').innerText()).toBe(before);
-    expect(await deposit.inputValue()).toBe('lots');
+    await expect.poll(() => deposit.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByText('Enter the deposit in dollars, or 0 for none.').isVisible()).toBe(true);
+    await expect.poll(() => findResult(page, 'Repayment').innerText()).toBe(before);
+    await expect.poll(() => deposit.inputValue()).toBe('lots');
     await expectNoAxeViolations(page);
     await deposit.fill('99999999');
-    expect(await page.getByText('leaves nothing to borrow').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('leaves nothing to borrow').isVisible()).toBe(true);
     await deposit.fill('1000');
-    expect(await page.getByText('leaves nothing to borrow').count()).toBe(0);
-    expect(await findResult(page, 'Repayment').innerText()).not.toBe(before);
+    await expect.poll(() => page.getByText('leaves nothing to borrow').count()).toBe(0);
+    await expect.poll(() => findResult(page, 'Repayment').innerText()).not.toBe(before);
     await page.context().close();
   });
 
   it('loads on a car’s page when opened, with the car’s price', async () => {
     const { page, car } = await visitCar('swan-river-toyota');
-    expect(await page.getByRole('textbox', { name: 'Price' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Price' }).count()).toBe(0);
     await findCard(page).getByText('Work out your repayments').click();
     const price = page.getByRole('textbox', { name: 'Price' });
     await price.waitFor();
-    expect((await price.inputValue()).replace(/\D/g, '')).toBe(String(car.price));
+    await expect.poll(async () => (await price.inputValue()).replace(/\D/g, '')).toBe(String(car.price));
     await expectNoAxeViolations(page);
     await page.context().close();
   });
@@ -333,19 +337,19 @@ describe('the repayment calculator', () => {
     const { page } = await visitSite(browser, 'harbour-motors', `/apply-for-finance?car_id=${car.id}`, {
       javaScript: false,
     });
-    expect(await page.getByRole('slider').count()).toBe(0);
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
     await page.getByRole('textbox', { name: 'Price' }).fill('35000');
     await page.getByRole('textbox', { name: 'Deposit' }).fill('5000');
     await page.getByRole('textbox', { name: 'Interest rate' }).fill('8.99');
     await page.getByRole('radio', { name: 'Monthly' }).check();
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.waitForURL(/#calculator$/);
-    expect(await findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
-    expect(await page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
+    await expect.poll(() => findResult(page, 'Repayment').innerText()).toMatch(/^\$623\s+a month$/);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: car.name }).count()).toBe(1);
     await page.getByRole('textbox', { name: 'Term' }).fill('ninety');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('Enter a term of 1 to 7 whole years.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('ninety');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('ninety');
     await page.context().close();
   });
 });

@@ -27,10 +27,14 @@ describe('the errors of a form', () => {
     await line.waitFor();
     await textbox(page, 'First name').fill('Kim');
     await line.waitFor({ state: 'detached' });
-    expect(await textbox(page, 'First name').getAttribute('aria-invalid')).toBeNull();
-    expect(await textbox(page, 'First name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => textbox(page, 'First name').getAttribute('aria-invalid')).toBeNull();
+    await expect
+      .poll(() => textbox(page, 'First name').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await textbox(page, 'Email').fill('kim@');
-    expect(await findErrorSummary(page).getByRole('link', { name: 'Enter your email address' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => findErrorSummary(page).getByRole('link', { name: 'Enter your email address' }).isVisible())
+      .toBe(true);
     await textbox(page, 'Email').fill('kim@example.com');
     await textbox(page, 'Phone').fill('0491 570 156');
     await textbox(page, 'Message').fill('Hello');
@@ -69,10 +73,10 @@ describe('L29 the steps of a form in the browser history', () => {
     await atStep(page, 3);
     await page.goBack();
     await atStep(page, 2);
-    expect(await focusedText(page)).toContain('Step 2 of 3');
+    await expect.poll(() => focusedText(page)).toContain('Step 2 of 3');
     await page.goBack();
     await atStep(page, 1);
-    expect(await rego.inputValue()).toBe('1ABC123');
+    await expect.poll(() => rego.inputValue()).toBe('1ABC123');
     await page.goForward();
     await atStep(page, 2);
     await page.reload();
@@ -94,9 +98,9 @@ describe('L29 the steps of a form in the browser history', () => {
     await page.getByRole('heading', { level: 1, name: /^Thanks/ }).waitFor();
     await page.goBack();
     await atStep(page, 1);
-    expect(await rego.inputValue()).toBe('');
+    await expect.poll(() => rego.inputValue()).toBe('');
     await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/contact');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/contact');
     await page.context().close();
   });
 });
@@ -107,8 +111,8 @@ describe('an appointment', () => {
     const place = findForm(page).getByRole('combobox', { name: 'Location' });
     const [days, times] = ['Day:', 'Time:'].map((name) => findForm(page).getByRole('radiogroup', { name }));
     const time = (name: string) => times!.getByRole('radio', { name, exact: true });
-    expect(await days!.getByRole('radio', { name: 'Any day' }).isChecked()).toBe(true);
-    expect(await times!.locator('input:enabled').count()).toBe(0);
+    await expect.poll(() => days!.getByRole('radio', { name: 'Any day' }).isChecked()).toBe(true);
+    await expect.poll(() => times!.locator('input:enabled').count()).toBe(0);
     const readTimes = () => times!.locator('label:has(:enabled)').allInnerTexts();
     await place.selectOption('Tamar Auto Devonport');
     // The first day may be today, when the morning is over.
@@ -119,12 +123,12 @@ describe('an appointment', () => {
     await time(onlyHere).check();
     await place.selectOption('Tamar Auto Devonport');
     await findForm(page).getByRole('status').getByText('isn’t available that day. Choose another time.').waitFor();
-    expect(await times!.locator(':checked').count()).toBe(0);
+    await expect.poll(() => times!.locator(':checked').count()).toBe(0);
     await time(atDevonport[0] ?? '').check();
-    expect(await findForm(page).getByRole('status').innerText()).toBe('');
+    await expect.poll(() => findForm(page).getByRole('status').innerText()).toBe('');
     // The keyboard moves between the times that can be chosen.
     await page.keyboard.press('ArrowRight');
-    expect(await time(atDevonport[1] ?? '').isChecked()).toBe(true);
+    await expect.poll(() => time(atDevonport[1] ?? '').isChecked()).toBe(true);
     await page.context().close();
   });
 });
@@ -161,7 +165,7 @@ describe('a form in steps over a car', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
     await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/contact');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/contact');
     await page.context().close();
   });
 });

@@ -44,7 +44,7 @@ describe('a home page', () => {
       .getByRole('main')
       .getByRole('link')
       .filter({ has: page.locator('img') });
-    expect(await cars.count()).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => cars.count()).toBeGreaterThanOrEqual(8);
     const pictures = page.locator('main img[src^="/images/"]');
     await pictures.last().scrollIntoViewIfNeeded();
     await page.waitForFunction(() =>
@@ -69,12 +69,12 @@ describe('a home page', () => {
       const findTile = (make: string) =>
         page.getByRole('main').getByRole('link', { name: new RegExp(`^${make} ?\\d+$`) });
       const plain = findTile(without);
-      expect(await plain.locator('[aria-hidden]').innerText()).toBe(initials);
-      expect(await plain.locator('img').count()).toBe(0);
+      await expect.poll(() => plain.locator('[aria-hidden]').innerText()).toBe(initials);
+      await expect.poll(() => plain.locator('img').count()).toBe(0);
       const logo = findTile(withLogo).locator('img');
       await logo.scrollIntoViewIfNeeded();
       await logo.evaluate((image: HTMLImageElement) => image.decode());
-      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await page.context().close();
     },
   );
@@ -101,7 +101,7 @@ describe('a home page', () => {
     const { page } = await visit('swan-river-toyota', { javaScript: false, width: 390 });
     await page.getByRole('banner').locator('summary').first().click();
     const links = page.getByRole('banner').getByRole('link').filter({ visible: true });
-    expect(await links.count()).toBeGreaterThan(3);
+    await expect.poll(() => links.count()).toBeGreaterThan(3);
     const addresses = await addressesIn(page, 'header');
     expect(addresses.length).toBeGreaterThan(10);
     expect(addresses.filter((href) => !isAddress(href))).toEqual([]);
@@ -116,7 +116,7 @@ describe('a home page', () => {
     const { page } = await visit(slug, { width });
     await waitForHydration(page);
     expect(await walkByKeyboard(page, 'Tab', 1)).toEqual([]);
-    expect(await page.locator(':focus').textContent()).toMatch(/skip to/i);
+    await expect.poll(() => page.locator(':focus').textContent()).toMatch(/skip to/i);
     expect(await walkByKeyboard(page, 'Tab', 25)).toEqual([]);
     expect(await walkByKeyboard(page, 'Shift+Tab', 15)).toEqual([]);
     await page.context().close();
@@ -129,7 +129,7 @@ describe('the checks of these tests', () => {
     await waitForHydration(page);
     expect(await layoutShifts(page)).toEqual([]);
     await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p>Late</p>'.repeat(5)));
-    expect(await layoutShifts(page)).not.toEqual([]);
+    await expect.poll(() => layoutShifts(page)).not.toEqual([]);
     await page.context().close();
   });
 

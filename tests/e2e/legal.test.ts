@@ -47,10 +47,10 @@ describe('K8 terms and privacy, K12 the handling of complaints', () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/privacy-policy', { width: 390, javaScript: false });
     const parts = page.getByRole('navigation', { name: 'On this page' });
     const link = parts.getByRole('link', { name: 'Complaints' });
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await parts.getByText('On this page').click();
     await link.click();
-    expect(new URL(page.url()).hash).toBe('#part-complaints');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#part-complaints');
     const heading = await page.getByRole('heading', { name: 'Complaints' }).boundingBox();
     expect(heading?.y, 'in view, below whatever stays at the top').toBeGreaterThan(40);
     expect(heading?.y).toBeLessThan(200);

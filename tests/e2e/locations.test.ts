@@ -79,7 +79,7 @@ describe('a page with locations', () => {
       waitUntil: 'networkidle',
     });
     const cards = page.getByRole('main').getByRole('heading', { level: 2, name: /^Swan River Toyota/ });
-    expect(await cards.count()).toBe(4);
+    await expect.poll(() => cards.count()).toBe(4);
     expect(calls).toEqual([]);
     // After an interaction the page fetches its scripts and hydration payload, as every page does.
     await waitForHydration(page);
@@ -98,7 +98,7 @@ describe('the carousel Our Locations', () => {
     const { page } = await visitSite(browser, 'southern-cross', '/locations/parramatta');
     const { back, on } = steps(page);
     await on.scrollIntoViewIfNeeded();
-    expect([await back.isDisabled(), await on.isDisabled()]).toEqual([true, false]);
+    await expect.poll(async () => [await back.isDisabled(), await on.isDisabled()]).toEqual([true, false]);
     await on.press('Enter');
     await expect.poll(() => back.isDisabled()).toBe(false);
     // Focusing a link scrolls it into view; the last link is at the end.
@@ -120,8 +120,10 @@ describe('the Holiday Opening Hours dialog', () => {
       const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
       await opener.click();
       await dialog.waitFor();
-      expect(await dialog.locator('dt').count()).toBeGreaterThan(0);
-      expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['All our locations']);
+      await expect.poll(() => dialog.locator('dt').count()).toBeGreaterThan(0);
+      await expect
+        .poll(() => dialog.getByRole('heading', { level: 3 }).allTextContents())
+        .toEqual(['All our locations']);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await opener.click();

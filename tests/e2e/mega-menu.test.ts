@@ -19,26 +19,28 @@ const isScrolling = (page: Page) =>
 describe('the model dropdown', () => {
   it('G5 G6 G14 G19 opens on a click, shows models by category, scrolls with all of them, and closes on navigation', async () => {
     const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/about-us');
-    expect(await page.getByRole('tab').count(), 'nothing but links comes with a page').toBe(0);
+    await expect.poll(() => page.getByRole('tab').count(), { message: 'nothing but links comes with a page' }).toBe(0);
     await entry(page, 'New Vehicles').hover();
-    expect(await page.getByRole('tab').count(), 'pointing does not open it here').toBe(0);
+    await expect.poll(() => page.getByRole('tab').count(), { message: 'pointing does not open it here' }).toBe(0);
     await entry(page, 'New Vehicles').click();
     await tab(page, 'All Vehicles').waitFor();
-    expect(await isScrolling(page), 'G19 25 of all').toBe(true);
+    await expect.poll(() => isScrolling(page), { message: 'G19 25 of all' }).toBe(true);
     await tab(page, 'Utes & Vans').click();
-    expect(await isScrolling(page), 'G19 6').toBe(false);
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'All Vehicles',
-      'Hatch & sedans',
-      'SUVs & 4WDs',
-      'Utes & Vans',
-      'GR & performance',
-      'Electrified',
-      'Discontinued',
-      'Upcoming',
-    ]);
+    await expect.poll(() => isScrolling(page), { message: 'G19 6' }).toBe(false);
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual([
+        'All Vehicles',
+        'Hatch & sedans',
+        'SUVs & 4WDs',
+        'Utes & Vans',
+        'GR & performance',
+        'Electrified',
+        'Discontinued',
+        'Upcoming',
+      ]);
     const cards = page.getByRole('tabpanel', { name: 'Utes & Vans' });
-    expect(await cards.getByRole('link', { name: 'Our Stock' }).count()).toBe(6);
+    await expect.poll(() => cards.getByRole('link', { name: 'Our Stock' }).count()).toBe(6);
     const picture = await cards.locator('img').first().boundingBox();
     expect([picture?.width, picture?.height].map(Math.round as (size?: number) => number), 'G20').toEqual([280, 171]);
     expect(await layoutShifts(page), 'the page stays where it is').toEqual([]);
@@ -54,8 +56,8 @@ describe('the model dropdown', () => {
     const { page } = await visitSite(browser, 'murray-nissan-suzuki', '/about-us');
     await entry(page, 'New cars').click();
     await tab(page, 'Electrified').click();
-    expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Our Stock' }).count()).toBe(7);
-    expect(await isScrolling(page), '7').toBe(true);
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('link', { name: 'Our Stock' }).count()).toBe(7);
+    await expect.poll(() => isScrolling(page), { message: '7' }).toBe(true);
     await page.close();
   });
 
@@ -70,10 +72,10 @@ describe('the model dropdown', () => {
     await page.keyboard.press('End');
     await page.getByRole('tabpanel', { name: 'Upcoming' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Explore HiLux BEV');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Explore HiLux BEV');
     await page.keyboard.press('Escape');
     await tab(page, 'Upcoming').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New Vehicles');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('New Vehicles');
     await page.keyboard.press('Enter');
     await tab(page, 'Upcoming').waitFor();
     await page.keyboard.press('Shift+Tab');
@@ -108,13 +110,15 @@ it('G17 the menu on a phone nests the categories, also without JavaScript', asyn
   await page.locator('summary[aria-label=Menu]').click();
   await entry(page, 'New Vehicles').click();
   await entry(page, 'Upcoming').click();
-  expect(await page.getByRole('link', { name: 'HiLux BEV' }).filter({ visible: true }).getAttribute('href')).toBe(
-    '/hilux-bev',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'HiLux BEV' }).filter({ visible: true }).getAttribute('href'))
+    .toBe('/hilux-bev');
   await entry(page, 'Discontinued').click();
   await page.getByRole('link', { name: 'FJ Cruiser' }).filter({ visible: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'HiLux BEV' }).filter({ visible: true }).count(), 'one at a time').toBe(
-    0,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'HiLux BEV' }).filter({ visible: true }).count(), {
+      message: 'one at a time',
+    })
+    .toBe(0);
   await page.close();
 });

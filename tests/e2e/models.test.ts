@@ -16,16 +16,15 @@ describe('models', () => {
     const { page, pageErrors } = await visitSite(browser, 'swan-river-toyota', '/models', { width: 390 });
     await page.getByRole('navigation', { name: 'Models by body' }).getByRole('link', { name: /^Ute/ }).click();
     await page.waitForURL('**/models?body=ute');
-    expect(await page.getByRole('link', { name: /^Explore / }).allInnerTexts()).toEqual([
-      'Explore HiLux',
-      'Explore HiLux BEV',
-      'Explore Tundra',
-    ]);
+    await page.getByRole('link', { name: 'Explore Yaris', exact: true }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Explore / }).allInnerTexts())
+      .toEqual(['Explore HiLux', 'Explore HiLux BEV', 'Explore Tundra']);
     await page.getByRole('link', { name: 'Explore HiLux', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Toyota HiLux' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/hilux');
-    expect(await page.getByRole('heading', { name: 'HiLux in stock' }).isVisible()).toBe(true);
-    expect(await page.getByText('$290', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/hilux');
+    await expect.poll(() => page.getByRole('heading', { name: 'HiLux in stock' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('$290', { exact: true }).isVisible()).toBe(true);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -34,7 +33,7 @@ describe('models', () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/hilux', { width: 390, javaScript: false });
     await page.getByRole('link', { name: 'Get a quote' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByLabel('Model').inputValue()).toBe('Toyota HiLux');
+    await expect.poll(() => page.getByLabel('Model').inputValue()).toBe('Toyota HiLux');
     await page.context().close();
   });
 

@@ -29,12 +29,14 @@ describe('special offers', () => {
         return [x, y + scrollY, width];
       });
     const [place, end] = [await placeOnPage(), card.getByText('lived with a car for a few weeks')];
-    expect(await end.isVisible()).toBe(false);
+    await expect.poll(() => end.isVisible()).toBe(false);
     await card.locator('summary', { hasText: 'View more' }).focus();
     await page.keyboard.press('Enter');
     await end.waitFor({ state: 'visible' });
-    expect(await card.getByText('The RAV4 that most families choose').filter({ visible: true }).count()).toBe(1);
-    expect(await placeOnPage()).toEqual(place);
+    await expect
+      .poll(() => card.getByText('The RAV4 that most families choose').filter({ visible: true }).count())
+      .toBe(1);
+    await expect.poll(() => placeOnPage()).toEqual(place);
     await page.keyboard.press('Enter');
     await end.waitFor({ state: 'hidden' });
     await page.context().close();
@@ -44,9 +46,9 @@ describe('special offers', () => {
     const { page } = await visitSite(browser, 'swan-river-toyota', '/offers/1', { javaScript: false });
     const text = page.getByRole('article');
     await text.getByText('View more').first().click();
-    expect(await text.getByText('lived with a car for a few weeks').first().isVisible()).toBe(true);
+    await expect.poll(() => text.getByText('lived with a car for a few weeks').first().isVisible()).toBe(true);
     await text.getByText('View full disclaimer').first().click();
-    expect(await text.getByText('Cannot be combined with another offer').first().isVisible()).toBe(true);
+    await expect.poll(() => text.getByText('Cannot be combined with another offer').first().isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -58,12 +60,12 @@ describe('special offers', () => {
     });
     page.on('dialog', (dialog) => called.push(dialog.message()));
     await page.goto(siteUrl('swan-river-toyota', '/special-offers'));
-    expect(await page.getByRole('article').count()).toBe(7);
+    await expect.poll(() => page.getByRole('article').count()).toBe(7);
     const name = page.getByRole('heading', { name: 'Summer check $149' });
-    expect(await name.innerHTML()).toContain('<strong>Summer check</strong> $149');
+    await expect.poll(() => name.innerHTML()).toContain('<strong>Summer check</strong> $149');
     expect(called, 'sends no request before hydration').toEqual([]);
     await waitForHydration(page);
-    expect(await page.getByRole('article').count()).toBe(7);
+    await expect.poll(() => page.getByRole('article').count()).toBe(7);
     // For hydration a page fetches its scripts and its hydration payload.
     expect(called.filter((path) => !/^\/assets\/|^\/special-offers\.hydration$|^\/api\/events/.test(path))).toEqual([]);
     await page.context().close();

@@ -52,7 +52,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
   const mail = page.frameLocator('iframe');
   await mail.getByRole('heading', { name: 'Kim Outboxer' }).waitFor();
   await mail.getByRole('link', { name: 'Text 0491 570 157' }).waitFor();
-  expect((await page.locator('iframe').boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(390);
   const shown = await mail
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
@@ -71,7 +71,7 @@ it('the demo outbox shows what a dealer and a visitor would have received, witho
     .first()
     .click();
   await mail.getByText('What happens next').waitFor();
-  expect(await mail.getByText('Is it still there?').count()).toBe(0);
+  await expect.poll(() => mail.getByText('Is it still there?').count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { demoSites } from '../../src/demo/dealers/all-dealers.ts';
 import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { expectSoundPage } from '../support/browser/expect-sound-page.ts';
 import { resolvePath, routesOnSomeSites } from '../support/browser/specified-routes.ts';
-import { siteUrl, visitSite } from '../support/browser/visit-site.ts';
+import { openWatchedPage, siteUrl, type Visit } from '../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 let withPhotos: TestBrowser;
@@ -12,19 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), withPhotos.close()]));
 
-type Visit = Awaited<ReturnType<typeof visitSite>>;
 const visits = new Map<string, Promise<Visit>>();
 
-/** One browser page per site and width goes from address to address, so styles, fonts and scripts load once. */
-function visitAt(slug: string, width: number, photos: boolean): Promise<Visit> {
-  const key = `${slug} ${width} ${photos}`;
-  const visit = visits.get(key) ?? visitSite(photos ? withPhotos : browser, slug, '/', { width });
+/** One browser page per width goes from address to address, so the styles, fonts and scripts of a site load once. */
+function openPageOf(width: number, photos: boolean): Promise<Visit> {
+  const key = `${width} ${photos}`;
+  const visit = visits.get(key) ?? openWatchedPage(photos ? withPhotos : browser, { width });
   visits.set(key, visit);
   return visit;
 }
 
 async function expectSoundPageAt(slug: string, path: string, width: number, photos = false): Promise<Visit['page']> {
-  const { page, pageErrors } = await visitAt(slug, width, photos);
+  const { page, pageErrors } = await openPageOf(width, photos);
   await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
   await expectSoundPage(page, pageErrors);
   return page;
@@ -81,7 +80,7 @@ describe('a walk through every kind of page', () => {
     ),
   )('finds the home page of %s sound at %d px, in %s', async (slug, width, template) => {
     const page = await expectSoundPageAt(slug, '/', width);
-    expect(await page.getAttribute('html', 'data-template')).toBe(template);
+    await expect.poll(() => page.getAttribute('html', 'data-template')).toBe(template);
   });
 
   it.each(pages)('finds %s%s sound at %d px', async (slug, path, width) => {

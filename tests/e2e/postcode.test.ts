@@ -15,14 +15,14 @@ it("L22 a postcode that geocodes to no result: 'Invalid postcode', as soon as th
   await postcode.fill('0000');
   await postcode.press('Tab');
   await problem.waitFor();
-  expect(await postcode.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => postcode.getAttribute('aria-invalid')).toBe('true');
   const described = await postcode.getAttribute('aria-describedby');
-  expect(await page.locator(`#${described}`).textContent()).toBe('Invalid postcode');
+  await expect.poll(() => page.locator(`#${described}`).textContent()).toBe('Invalid postcode');
   await expectNoAxeViolations(page);
 
   await postcode.fill('6000');
   await problem.waitFor({ state: 'detached' });
   await Promise.all([page.waitForResponse('**/api/geocode?postcode=6000'), postcode.press('Tab')]);
-  expect(await postcode.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => postcode.getAttribute('aria-invalid')).toBeNull();
   await page.context().close();
 });

@@ -81,9 +81,9 @@ describe.each([
     expect(whole.join('').length).toBeGreaterThan(400);
     expect(whole.length).toBeGreaterThan(1);
     expect(whole.join('')).not.toContain('|');
-    expect(await more.isVisible()).toBe(false);
+    await expect.poll(() => more.isVisible()).toBe(false);
     await page.getByText('Show less').click();
-    expect(await countVisibleComments(page)).toEqual(cut);
+    await expect.poll(() => countVisibleComments(page)).toEqual(cut);
     await page.context().close();
   });
 });
@@ -91,7 +91,7 @@ describe.each([
 it('C23 the dealer comments show that they are pending when there are none', async () => {
   const path = await findQuickLook('harbour-motors', new RegExp(pending));
   const { page } = await visit('harbour-motors', path, { javaScript: false });
-  expect(await page.getByText(pending).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(pending).isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -103,7 +103,7 @@ describe('the info tabs of a quick look', () => {
     const { page, dialog } = await openLook('harbour-motors', {}, await findReservable());
     const tabs = dialog.getByRole('tab');
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(sixTabs);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(sixTabs);
     const shown = async () => [
       await dialog.getByRole('tab', { selected: true }).innerText(),
       await page.locator(':focus').innerText(),
@@ -112,7 +112,7 @@ describe('the info tabs of a quick look', () => {
     ];
     const expectShown = async (name: string) => {
       const tab = dialog.getByRole('tab', { name });
-      expect(await shown()).toEqual([name, name, 1, await tab.getAttribute('id')]);
+      await expect.poll(() => shown()).toEqual([name, name, 1, await tab.getAttribute('id')]);
     };
     await dialog.getByRole('tab', { name: 'Reserve Online' }).click();
     await expectShown('Reserve Online');
@@ -133,21 +133,21 @@ describe('the info tabs of a quick look', () => {
     const { page, dialog } = await openLook('harbour-motors', { width: 390 }, await findReservable());
     const parts = dialog.getByRole('heading', { level: 3 }).getByRole('button');
     await parts.first().waitFor();
-    expect(await parts.allInnerTexts()).toEqual(sixTabs);
+    await expect.poll(() => parts.allInnerTexts()).toEqual(sixTabs);
     const openOnes = () =>
       parts.evaluateAll((buttons) =>
         buttons.filter((button) => button.ariaExpanded === 'true').map((button) => button.textContent.trim()),
       );
     const panels = dialog.getByRole('tabpanel');
-    expect(await openOnes()).toEqual(['Dealer Comments']);
+    await expect.poll(() => openOnes()).toEqual(['Dealer Comments']);
     await parts.nth(2).click();
-    expect(await openOnes()).toEqual(['Why Buy From Us?']);
-    expect(await panels.count()).toBe(1);
+    await expect.poll(() => openOnes()).toEqual(['Why Buy From Us?']);
+    await expect.poll(() => panels.count()).toBe(1);
     await parts.nth(2).press('Enter');
-    expect(await openOnes()).toEqual([]);
-    expect(await panels.count()).toBe(0);
+    await expect.poll(() => openOnes()).toEqual([]);
+    await expect.poll(() => panels.count()).toBe(0);
     await parts.nth(2).press('Space');
-    expect(await panels.count()).toBe(1);
+    await expect.poll(() => panels.count()).toBe(1);
     await page.context().close();
   });
 
@@ -155,12 +155,12 @@ describe('the info tabs of a quick look', () => {
     const { page } = await visit('harbour-motors', '/cars', { javaScript: false, width });
     await page.locator(`a[href="${await findReservable()}"]`).click();
     await page.waitForURL('**/cars/*/quick-look');
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(sixTabs);
-    expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(6);
-    expect(await page.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(sixTabs);
+    await expect.poll(() => page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(6);
+    await expect.poll(() => page.getByRole('button', { name: 'Next photo' }).count()).toBe(0);
     const { pathname } = new URL(page.url());
     const explore = page.getByRole('main').getByRole('link', { name: 'Explore Vehicle' });
-    expect(await explore.getAttribute('href')).toBe(pathname.replace('/quick-look', ''));
+    await expect.poll(() => explore.getAttribute('href')).toBe(pathname.replace('/quick-look', ''));
     await page.context().close();
   });
 });
@@ -169,14 +169,14 @@ describe.each(templatesOnce)('a quick look on %s at %d px', (slug, width) => {
   it('has no overflow, accessibility violation or layout shift, as a dialog and as a page', async () => {
     const { page, dialog, link, pageErrors } = await openLook(slug, { width });
     await dialog.getByText('Transmission', { exact: true }).waitFor();
-    expect(await dialog.getByText(/Drive away|Excl\. Govt\. Charges/).count()).toBe(1);
-    expect(await dialog.getByRole('link', { name: 'Explore Vehicle' }).isVisible()).toBe(true);
+    await expect.poll(() => dialog.getByText(/Drive away|Excl\. Govt\. Charges/).count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('link', { name: 'Explore Vehicle' }).isVisible()).toBe(true);
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
     const path = (await link.getAttribute('href')) ?? '';
     await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
     await waitForHydration(page);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
     await atBothWidths(page, async (px) => {
@@ -194,13 +194,13 @@ describe('the dialog of a quick look', () => {
   it('traps the focus and returns it to the link on Escape; the address does not change', async () => {
     const { page, dialog, link, pageErrors } = await openLook('harbour-motors');
     await dialog.getByRole('tab').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     expect(await walkByKeyboard(page, 'Tab', 4)).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe('/cars');
-    expect(await page.title()).toMatch(/^All cars/);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cars');
+    await expect.poll(() => page.title()).toMatch(/^All cars/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     // By keyboard, and again.
     await link.press('Enter');
     await dialog.getByRole('button', { name: 'Close' }).press('Enter');
@@ -221,8 +221,8 @@ describe('the dialog of a quick look', () => {
     await page.mouse.down();
     await page.mouse.move(8, 400);
     await page.mouse.up();
-    expect(await dialog.count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.click(8, 400);
     await dialog.waitFor({ state: 'detached' });
     const scroll = async (): Promise<number> => {
@@ -250,13 +250,15 @@ describe('the dialog of a quick look', () => {
     const dialog = findDialog(page);
     await dialog.getByText('Loading the details of this car.').waitFor();
     expect(scripts).toHaveLength(1);
-    expect(
-      await dialog
-        .getByText(/^\$[\d,]+$/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
-    expect(await dialog.getByRole('tab').count()).toBe(0);
+    await expect
+      .poll(() =>
+        dialog
+          .getByText(/^\$[\d,]+$/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
+    await expect.poll(() => dialog.getByRole('tab').count()).toBe(0);
     released.resolve();
     await dialog.getByRole('tab').first().waitFor();
     expect(await layoutShifts(page)).toEqual([]);
@@ -270,13 +272,13 @@ describe('the dialog of a quick look', () => {
     const dialog = findDialog(page);
     await dialog.getByRole('alert').getByText('We could not load the details of this car.').waitFor();
     await expectNoAxeViolations(page);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
     const car = dialog.getByRole('link', { name: 'Go to the car’s page' });
-    expect(await car.getAttribute('href')).toMatch(/^\/cars\/[a-z0-9-]+$/);
+    await expect.poll(() => car.getAttribute('href')).toMatch(/^\/cars\/[a-z0-9-]+$/);
     await page.unroute('**/quick-look.data?*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('heading', { level: 3 }).first().waitFor();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
     await page.context().close();
   });
 
@@ -293,7 +295,7 @@ describe('the dialog of a quick look', () => {
     await linkAt(page, 0).click();
     await findDialog(page).getByRole('alert').getByText('This car is no longer on our website.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
     await page.context().close();
   });
 
@@ -302,7 +304,7 @@ describe('the dialog of a quick look', () => {
     await page.route('**/quick-look-dialog-*', (route) => route.abort());
     await page.locator(`a[href="${await findReservable()}"]`).click();
     await page.waitForURL('**/cars/*/quick-look');
-    expect(await page.getByRole('tab').count()).toBe(6);
+    await expect.poll(() => page.getByRole('tab').count()).toBe(6);
     await page.context().close();
   });
 });
@@ -338,7 +340,7 @@ describe('a quick look', () => {
     const { page } = await returnToSite(browser, 'harbour-motors', '/favourites', { favourites });
     await linkAt(page, 0).click();
     await findDialog(page).getByRole('tab').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/favourites');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/favourites');
     await page.context().close();
   });
 });

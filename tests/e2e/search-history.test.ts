@@ -84,7 +84,7 @@ it.each([
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
   const list = filters.getByRole('link').filter({ hasText: /^(From 2019|Toyota)$/ });
-  expect(await list.allInnerTexts()).toEqual(['From 2019', 'Toyota']);
+  await expect.poll(() => list.allInnerTexts()).toEqual(['From 2019', 'Toyota']);
   const right = await list.first().evaluate((link) => link.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(width);
   await list.first().click();
@@ -95,8 +95,8 @@ it.each([
   await openFilters();
   await filters.getByText('Recent searches').click();
   await filters.getByRole('button', { name: 'Clear recent searches' }).click();
-  expect(await filters.getByText('Recent searches').isVisible()).toBe(false);
-  expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
+  await expect.poll(() => filters.getByText('Recent searches').isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search-history'))).toBe('[]');
   expect(pageErrors).toEqual([]);
   await page.context().close();
 });

@@ -60,7 +60,7 @@ it('a page that is still loading shows no incomplete row: the next car may have 
   const page = await browser.newPage();
   await watchLayoutShifts(page);
   await page.goto(`http://tamar-auto.localhost:${line.port}/cars`, { waitUntil: 'load' });
-  expect(await cards(page).count()).toBeGreaterThan(12);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
   expect(await layoutShifts(page)).toEqual([]);
   await page.context().close();
   await line.close();
@@ -108,21 +108,21 @@ describe('the active filters', () => {
     const { page, drawer } = await openDrawer(slug, fiveFilters, 390);
     const input = { has: page.locator('summary', { hasText: /\d chosen$/ }) };
     await drawer.locator('details[open]', input).first().waitFor();
-    expect(await drawer.locator('details:not([open])', input).count()).toBe(0);
+    await expect.poll(() => drawer.locator('details:not([open])', input).count()).toBe(0);
     await expectNoAxeViolations(page);
     await drawer.getByRole('link', { name: 'Clear all' }).press('Enter');
     await page.waitForURL('**/cars');
     await expect.poll(() => drawer.getByText('chosen').count()).toBe(0);
     const focused = drawer.getByRole('button', { name: 'Close filters' });
-    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => focused.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
   it('leave the drawers of a filter bar closed on a desktop', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', fiveFilters);
     const bar = page.getByRole('complementary', { name: 'Filters' });
-    expect(await bar.getByText('chosen').count()).toBe(5);
-    expect(await bar.locator('details[open]').count()).toBe(0);
+    await expect.poll(() => bar.getByText('chosen').count()).toBe(5);
+    await expect.poll(() => bar.locator('details[open]').count()).toBe(0);
     await page.context().close();
   });
 });
@@ -140,7 +140,7 @@ it('the filter bar stays visible on a desktop, and covers no focused element', a
   const { page } = await visitSite(browser, 'tamar-auto', '/cars');
   const bar = page.getByRole('complementary', { name: 'Filters' });
   await cards(page).last().scrollIntoViewIfNeeded();
-  expect((await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
   await bar.locator('summary', { hasText: 'Fuel' }).click();
   await bar.getByRole('checkbox', { name: /^Diesel/ }).waitFor();
   await page.keyboard.press('Escape');
@@ -165,11 +165,11 @@ const isListed = async (page: Page) => {
 describe('the list of a Metro site', () => {
   it('is chosen without JavaScript', async () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/cars?query=toyota+suv', { javaScript: false });
-    expect(await isListed(page)).toBe(false);
+    await expect.poll(() => isListed(page)).toBe(false);
     await viewChoice(page, 'List').check({ force: true });
-    expect(await isListed(page)).toBe(true);
+    await expect.poll(() => isListed(page)).toBe(true);
     await viewChoice(page, 'Grid').check({ force: true });
-    expect(await isListed(page)).toBe(false);
+    await expect.poll(() => isListed(page)).toBe(false);
     await page.context().close();
   });
 
@@ -177,23 +177,23 @@ describe('the list of a Metro site', () => {
     const { page } = await visitSite(browser, 'harbour-motors', '/cars', { width: 768 });
     await viewChoice(page, 'Grid').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await isListed(page)).toBe(true);
+    await expect.poll(() => isListed(page)).toBe(true);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'View' }).count()).toBe(0);
     await page.context().close();
 
     const { page: again, pageErrors } = await returnToSite(browser, 'harbour-motors', '/cars', {
       'results-view': 'list',
     });
-    expect(await isListed(again)).toBe(true);
-    expect(await viewChoice(again, 'List').isChecked()).toBe(true);
+    await expect.poll(() => isListed(again)).toBe(true);
+    await expect.poll(() => viewChoice(again, 'List').isChecked()).toBe(true);
     expect(await layoutShifts(again)).toEqual([]);
     expect(pageErrors).toEqual([]);
     await again.goto(siteUrl('harbour-motors'));
     await again.getByRole('link', { name: 'Under $20,000' }).first().click();
     await viewChoice(again, 'List').waitFor({ state: 'attached' });
-    expect(await isListed(again)).toBe(true);
+    await expect.poll(() => isListed(again)).toBe(true);
     await viewChoice(again, 'Grid').check({ force: true });
     // A click before hydration takes effect, too.
     await expect.poll(() => again.evaluate(() => localStorage.getItem('results-view'))).toBe('"grid"');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -24,6 +24,8 @@ beforeAll(async () => {
   embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   owner = postgres(embedded.url, { max: 1 });
   await createTenant(owner, 'swan');
+  // The running server hears of the new website by a notification. Another page than '/', which must not be cached.
+  await vi.waitUntil(async () => (await get(address, 'swan.localhost', '/robots.txt')).status === 200, 60_000);
 });
 afterAll(async () => {
   await owner.end();

@@ -35,7 +35,9 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   expect(place).toBeGreaterThan(0);
   await button.click();
   await page.getByRole('heading', { name: 'Sign in to watch this car' }).waitFor();
-  expect(readPath(page)).toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
+  await expect
+    .poll(() => readPath(page))
+    .toBe('/sign-in?type=watchlist&redirect=%2Fcars%3Fpage%3D2&back=%2Fcars%3Fpage%3D2');
   await page.getByRole('complementary', { name: 'What you are saving' }).getByText(name).waitFor();
   await waitForHydration(page);
   await expectNoAxeViolations(page);
@@ -49,16 +51,16 @@ it('U7 U8 saving a car while signed out leads through the sign-in back to the pa
   await page.waitForURL(siteUrl('harbour-motors', '/cars?page=2'));
   const pressed = page.getByRole('button', { name: `Watch ${name}`, pressed: true });
   await expect.poll(() => pressed.count()).toBeGreaterThan(0);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   const confirmation = page.getByRole('status').filter({ hasText: 'Saved to your watchlist.' });
-  expect(await confirmation.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/watchlist');
+  await expect.poll(() => confirmation.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/watchlist');
   await expectNoAxeViolations(page);
   const { watchlist } = await page.evaluate(async () => (await fetch('/api/watchlist')).json());
   expect(watchlist).toEqual([carId]);
   expect(pageErrors).toEqual([]);
 
   await page.goto(siteUrl('harbour-motors', '/sign-in?redirect=/compare'));
-  expect(readPath(page), 'a signed-in customer is redirected at once').toBe('/compare');
+  await expect.poll(() => readPath(page), { message: 'a signed-in customer is redirected at once' }).toBe('/compare');
   await page.context().close();
 });
 
@@ -74,8 +76,8 @@ it('U7 the same without JavaScript, with a wrong code before the right one', asy
   await field.fill(wrong);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('That code is incorrect.').waitFor();
-  expect(await field.inputValue()).toBe(wrong);
-  expect(await field.getAttribute('aria-describedby')).not.toBeNull();
+  await expect.poll(() => field.inputValue()).toBe(wrong);
+  await expect.poll(() => field.getAttribute('aria-describedby')).not.toBeNull();
   await page.getByRole('button', { name: 'Send another code', exact: true }).click();
   await page.getByText(/You can request another code in \d+ seconds?\./).waitFor();
 
@@ -99,7 +101,7 @@ it.each([
   expect(await layoutShifts(page)).toEqual([]);
   expect(pageErrors).toEqual([]);
   const field = page.getByLabel('6-digit code');
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(siteUrl(slug, '/cars'));
   await page.context().close();

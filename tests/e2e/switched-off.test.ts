@@ -137,8 +137,8 @@ it.each(Object.entries(sites))('what %s switches off is absent after hydration t
     const address = path ?? (await findCarPath(slug, carQuery));
     await page.goto(siteUrl(slug, address), { waitUntil: 'load' });
     await waitForHydration(page);
-    expect(await findShown(page, absent), address).toEqual([]);
-    expect(await findShown(page, present), address).toEqual(Object.keys(present));
+    await expect.poll(() => findShown(page, absent), { message: address }).toEqual([]);
+    await expect.poll(() => findShown(page, present), { message: address }).toEqual(Object.keys(present));
   }
   expect(pageErrors).toEqual([]);
   await page.context().close();

@@ -66,31 +66,33 @@ describe('a visitor’s car', () => {
     const listed = cars.find(({ status, reserved, price }) => status === 'in_stock' && !reserved && price > 200);
     const { page, pageErrors } = await visitSite(browser, 'harbour-motors', `/cars/trade-in?car_id=${listed?.id}`);
     await heading(page, 'What is your car worth?').waitFor();
-    expect(
-      await page
-        .locator('.form-car')
-        .getByText(listed?.name ?? '')
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('.form-car')
+          .getByText(listed?.name ?? '')
+          .isVisible(),
+      )
+      .toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
 
     await typeInto(page, 'Your car’s registration', plate);
     await press(page, button(page, 'Continue'));
     await heading(page, 'Is this your car?').waitFor();
-    expect(await page.getByText('This is a demonstration').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('This is a demonstration').isVisible()).toBe(true);
     await expectNoAxeViolations(page);
     await press(page, button(page, 'Yes, that is my car'));
 
     await heading(page, 'How can we reach you?').waitFor();
-    expect(
-      await page.getByRole('complementary', { name: 'What happens next' }).locator('ol b').allInnerTexts(),
-    ).toEqual(['You answer five questions.', 'You see the estimate.', 'You decide.']);
+    await expect
+      .poll(() => page.getByRole('complementary', { name: 'What happens next' }).locator('ol b').allInnerTexts())
+      .toEqual(['You answer five questions.', 'You see the estimate.', 'You decide.']);
     await expectNoAxeViolations(page);
     await button(page, 'Continue').press('Enter');
     const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
     await expect.poll(() => alert.evaluate((box) => box === document.activeElement)).toBe(true);
     await typeInto(page, 'First name', 'Kim');
-    expect(await alert.getByText('Enter your first name').count()).toBe(0);
+    await expect.poll(() => alert.getByText('Enter your first name').count()).toBe(0);
     await typeInto(page, 'Email', 'kim@example.com');
     await typeInto(page, /^Phone/, phone);
     await typeInto(page, 'Postcode', '2100');
@@ -98,7 +100,7 @@ describe('a visitor’s car', () => {
     await press(page, button(page, 'Continue'));
 
     await heading(page, /^How is your/).waitFor();
-    expect(page.url()).toMatch(/\/cars\/trade-in\?valuation=[0-9a-f-]{36}&step=questions/);
+    await expect.poll(() => page.url()).toMatch(/\/cars\/trade-in\?valuation=[0-9a-f-]{36}&step=questions/);
     await expectNoAxeViolations(page);
     await typeInto(page, 'How many kilometres has it done?', '45000');
     // The first option of each group, which Tab focuses.
@@ -118,12 +120,14 @@ describe('a visitor’s car', () => {
     expect(stored.figure).toBe(figure);
     // The URL contains the valuation's id.
     expect(value).toEqual({ id: expect.any(String), ...stored.result });
-    expect(
-      await page
-        .locator('.form-car')
-        .getByText(listed?.name ?? '')
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('.form-car')
+          .getByText(listed?.name ?? '')
+          .isVisible(),
+      )
+      .toBe(true);
     await expectNoAxeViolations(page);
 
     // A returning visitor finds it again.
@@ -136,7 +140,7 @@ describe('a visitor’s car', () => {
     await waitForHydration(page);
     await press(page, button(page, 'Accept this estimate'));
     await heading(page, `You’ve accepted our estimate of ${figure}`).waitFor();
-    expect(new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
+    await expect.poll(() => new URL(page.url()).searchParams.get('subcategory')).toBe('3. Offer Accepted');
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -150,24 +154,26 @@ describe('a visitor’s car', () => {
     await field(page, 'First name').fill('Kim');
     await button(page, 'Continue').click();
     await page.getByRole('link', { name: 'Invalid postcode. Please enter a 4-digit number.' }).waitFor();
-    expect(await field(page, 'First name').inputValue()).toBe('Kim');
+    await expect.poll(() => field(page, 'First name').inputValue()).toBe('Kim');
     await enterContact(page);
     await answerQuestions(page, '45000');
     await heading(page, 'Your estimate').waitFor();
     await page.getByRole('link', { name: 'Change my answers' }).click();
-    expect(await field(page, 'How many kilometres has it done?').inputValue()).toBe('45000');
-    expect(await page.getByRole('radio', { name: /^Good/ }).isChecked()).toBe(true);
+    await expect.poll(() => field(page, 'How many kilometres has it done?').inputValue()).toBe('45000');
+    await expect.poll(() => page.getByRole('radio', { name: /^Good/ }).isChecked()).toBe(true);
     await button(page, 'See my estimate').click();
     await button(page, 'Accept this estimate').click();
     await heading(page, /^You’ve accepted our estimate of/).waitFor();
-    expect(new URL(page.url()).searchParams.get('category')).toBe('Sell My Car Enquiry');
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('Sell My Car Enquiry');
     await page.context().close();
   });
 
   it('Q9 Q14 over 100,000 km becomes an enquiry with one click, as the FAQ states', async () => {
     const { page } = await visitSite(browser, 'tamar-auto', '/trade-in', { width: 390 });
     await page.getByText('Which cars get an online estimate?').click();
-    expect(await page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText(/not given for cars over 7 years old or over 100,000 km/).isVisible())
+      .toBe(true);
     await enterPlate(page, 'NIL123');
     await field(page, 'Year').fill(String(new Date().getFullYear() - 5));
     await field(page, 'Make').fill('Toyota');
@@ -176,12 +182,14 @@ describe('a visitor’s car', () => {
     await enterContact(page);
     await answerQuestions(page, '100001');
     await heading(page, 'This one deserves a proper look').waitFor();
-    expect(
-      await page
-        .getByText(/generally not given for cars over 100,000 km/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/generally not given for cars over 100,000 km/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     await expectNoAxeViolations(page);
     await button(page, 'Ask us for a price').click();
     await heading(page, 'Thanks, we’ve got your trade-in details').waitFor();

@@ -87,12 +87,12 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
     const withIcon = (page: Page) => findNextSteps(page).locator(`a:has(use[href$="#${icon}"])`);
     const shown = await readCar(on, label);
     const link = step(shown.page, label);
-    expect(await link.isVisible()).toBe(true);
-    expect(await link.getAttribute('href')).toMatch(href);
-    expect(await withIcon(shown.page).count()).toBe(1);
+    await expect.poll(() => link.isVisible()).toBe(true);
+    await expect.poll(() => link.getAttribute('href')).toMatch(href);
+    await expect.poll(() => withIcon(shown.page).count()).toBe(1);
     const hidden = await readCar(off);
-    expect(await step(hidden.page, /./).count()).toBeGreaterThan(0);
-    expect(await withIcon(hidden.page).count()).toBe(0);
+    await expect.poll(() => step(hidden.page, /./).count()).toBeGreaterThan(0);
+    await expect.poll(() => withIcon(hidden.page).count()).toBe(0);
   });
 
   it('X18 have a history report for exactly the cars with a file', async () => {
@@ -107,15 +107,15 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
 
   it('X3 start with the enquiry', async () => {
     const { page, path } = await readCar('tamar-auto');
-    expect(await step(page, /./).first().innerText()).toBe('Enquire now');
+    await expect.poll(() => step(page, /./).first().innerText()).toBe('Enquire now');
     await step(page, 'Enquire now').click();
-    expect(page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
+    await expect.poll(() => page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
   });
 
   it('are two for a sold car: find a similar one, and call', async () => {
     const { page, path } = await readCar('harbour-motors', '', (car) => car.sold);
-    expect(await step(page, /./).allInnerTexts()).toEqual(['Find Me Something Similar', 'Call the dealer']);
-    expect(await step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
+    await expect.poll(() => step(page, /./).allInnerTexts()).toEqual(['Find Me Something Similar', 'Call the dealer']);
+    await expect.poll(() => step(page, 'Find Me Something Similar').getAttribute('href')).toBe(`${path}?form=similar`);
     for (const form of ['offer', 'test-drive', 'photos']) {
       expect(await readHarbourPage(`${path}?form=${form}`), form).toContain('name="form" value="similar"');
     }
@@ -126,16 +126,16 @@ describe('X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X12 X15 X16 X17 X18 T9 R7 R8 the action
 
   it('X16 X17 do not offer to reserve a car that is reserved', async () => {
     const { page } = await readCar('harbour-motors', '', (car) => car.reserved && !car.sold);
-    expect(await step(page, 'Enquire now').count()).toBe(1);
-    expect(await step(page, /Reserve/).count()).toBe(0);
+    await expect.poll(() => step(page, 'Enquire now').count()).toBe(1);
+    await expect.poll(() => step(page, /Reserve/).count()).toBe(0);
   });
 
   it('R8 offer to reserve only used cars when the site is configured so', async () => {
     const used = await readCar('swan-river-toyota', 'Reserve online</a>', ofType('used'));
-    expect(await step(used.page, 'Reserve online').getAttribute('href')).toBe(`${used.path}/checkout`);
+    await expect.poll(() => step(used.page, 'Reserve online').getAttribute('href')).toBe(`${used.path}/checkout`);
     const fresh = await readCar('swan-river-toyota', '', ofType('new'));
-    expect(await step(fresh.page, 'Enquire now').count()).toBe(1);
-    expect(await step(fresh.page, 'Reserve online').count()).toBe(0);
+    await expect.poll(() => step(fresh.page, 'Enquire now').count()).toBe(1);
+    await expect.poll(() => step(fresh.page, 'Reserve online').count()).toBe(0);
   });
 
   // vehicle-page.test.ts checks that they are accessible.
@@ -177,7 +177,7 @@ describe('the sticky footer on a phone', () => {
         [49, false],
       ] as const) {
         await scrollPage(page, top);
-        expect(await enquire.isVisible(), `${top} px`).toBe(isShown);
+        await expect.poll(() => enquire.isVisible(), { message: `${top} px` }).toBe(isShown);
       }
       const edges = await page
         .locator('.vehicle-block')
@@ -185,7 +185,7 @@ describe('the sticky footer on a phone', () => {
       expect(Math.max(...edges), 'a map that fails to load widens nothing').toBeLessThanOrEqual(390);
       await page.setViewportSize({ width: 1440, height: 900 });
       await scrollPage(page, 600);
-      expect(await findFooter(page).count()).toBe(0);
+      await expect.poll(() => findFooter(page).count()).toBe(0);
       await page.context().close();
     },
   );
@@ -195,14 +195,14 @@ describe('the sticky footer on a phone', () => {
     await page.mouse.wheel(0, 300);
     await findFooter(page).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await findFooter(page).count()).toBe(0);
+    await expect.poll(() => findFooter(page).count()).toBe(0);
     await page.context().close();
     const calm = await visitCar('harbour-motors', { width: 390 });
     await calm.page.emulateMedia({ reducedMotion: 'reduce' });
     await scrollPage(calm.page, 49);
-    expect(await findFooter(calm.page).count()).toBe(0);
+    await expect.poll(() => findFooter(calm.page).count()).toBe(0);
     await scrollPage(calm.page, 50);
-    expect(await findFooter(calm.page).count()).toBe(1);
+    await expect.poll(() => findFooter(calm.page).count()).toBe(1);
     await calm.page.context().close();
   });
 
@@ -224,11 +224,12 @@ describe('the sticky footer on a phone', () => {
     }
     expect(covered).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [last, bar] = await Promise.all([
-      page.getByRole('contentinfo').boundingBox(),
-      findFooter(page).boundingBox(),
-    ]);
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    const measureCovered = async () => {
+      const last = await page.getByRole('contentinfo').boundingBox();
+      const bar = await findFooter(page).boundingBox();
+      return (last?.y ?? 0) + (last?.height ?? 0) - (bar?.y ?? 0);
+    };
+    await expect.poll(measureCovered).toBeLessThanOrEqual(1);
     await page.context().close();
   });
 });
@@ -294,8 +295,10 @@ describe('the third-party chat', () => {
     await step(page, label).click();
     await findChat(page).waitFor();
     expect(requestCount).toBe(1);
-    expect(await findChat(page).innerText()).toBe(text + (await page.getByRole('heading', { level: 1 }).innerText()));
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await expect
+      .poll(() => findChat(page).innerText())
+      .toBe(text + (await page.getByRole('heading', { level: 1 }).innerText()));
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await step(page, label).click();
     await expect.poll(() => findChat(page).count()).toBe(2);
     expect(requestCount).toBe(1);
@@ -337,7 +340,7 @@ describe('the third-party chat', () => {
   it('X7 links to the enquiry form without JavaScript', async () => {
     const { page, path } = await readCar('harbour-motors', 'Chat with us');
     await step(page, 'Chat with us').click();
-    expect(page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
+    await expect.poll(() => page.url()).toMatch(new RegExp(`${path}\\?form=enquiry$`));
   });
 
   it('is allowed only on the site that configures it', async () => {
@@ -352,12 +355,12 @@ describe.each([true, false])('the payment methods, with JavaScript: %s', (javaSc
     await findNextSteps(page).getByRole('button', { name: 'Payment methods' }).click();
     const dialog = page.getByRole('dialog', { name: 'How you can pay' });
     await dialog.getByText('Bank transfer or PayID').waitFor();
-    expect(await dialog.getByText(/Mastercard, Visa/).isVisible()).toBe(true);
+    await expect.poll(() => dialog.getByText(/Mastercard, Visa/).isVisible()).toBe(true);
     if (javaScript) await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.context().close();
     const other = await readCar('swan-river-toyota');
-    expect(await other.page.getByRole('button', { name: 'Payment methods' }).count()).toBe(0);
+    await expect.poll(() => other.page.getByRole('button', { name: 'Payment methods' }).count()).toBe(0);
   });
 });

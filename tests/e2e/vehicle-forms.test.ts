@@ -51,20 +51,22 @@ describe('a form over a car’s page', () => {
     const before = await page.evaluate(() => scrollY);
     await enquire.press('Enter');
     await page.locator('dialog:modal').waitFor();
-    expect(new URL(page.url()).search).toBe('?form=enquiry');
-    expect(await findDialog(page).getByRole('heading', { level: 2 }).innerText()).toBe('Enquire about this car');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expect.poll(() => new URL(page.url()).search).toBe('?form=enquiry');
+    await expect
+      .poll(() => findDialog(page).getByRole('heading', { level: 2 }).innerText())
+      .toBe('Enquire about this car');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     expect(await walkByKeyboard(page, 'Tab', 12)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
     await findDialog(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(`/cars/${car}`);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/cars/${car}`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => enquire.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(pageErrors).toEqual([]);
     // Opening and closing leaves no history entry: going back leads to the page before the car.
     await page.goBack();
-    expect(page.url()).toBe('about:blank');
+    await expect.poll(() => page.url()).toBe('about:blank');
     await page.context().close();
   });
 
@@ -72,8 +74,9 @@ describe('a form over a car’s page', () => {
     const { page, dialog, car } = await openForm('enquiry');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-    expect(focused).toBe(`/cars/${car}?form=enquiry`);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe(`/cars/${car}?form=enquiry`);
     await page.route('**/*.hydration*', (route) => route.abort());
     await page.goto(siteUrl(slug, `/cars/${car}?form=enquiry`));
     await dialog.waitFor();
@@ -107,7 +110,7 @@ describe('a form over a car’s page', () => {
       await dialog.getByRole('link', { name: 'Close' }).click();
       await page.waitForURL(`**/cars/${car}`);
       await dialog.waitFor({ state: 'detached' });
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       await page.context().close();
     }
   });
@@ -120,10 +123,10 @@ describe('a form over a car’s page', () => {
     ['photos', 'Request photos', 'Request photos'],
   ])('shows %s with its car', async (form, heading, submit) => {
     const { page, dialog } = await openForm(form, { javaScript: false });
-    expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(heading);
-    expect(await dialog.getByRole('button', { name: submit }).isVisible()).toBe(true);
-    expect(await dialog.getByText(/^\$[\d,]+ (Drive away|Excl\. Govt\. Charges)$/).isVisible()).toBe(true);
-    expect(await dialog.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('heading', { level: 2 }).innerText()).toBe(heading);
+    await expect.poll(() => dialog.getByRole('button', { name: submit }).isVisible()).toBe(true);
+    await expect.poll(() => dialog.getByText(/^\$[\d,]+ (Drive away|Excl\. Govt\. Charges)$/).isVisible()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
     await page.context().close();
   });
 
@@ -131,7 +134,7 @@ describe('a form over a car’s page', () => {
     const { page } = await visit('tamar-auto', `/cars/${await usedCar('tamar-auto')}`);
     await page.getByRole('link', { name: 'Make an offer' }).first().click();
     await page.locator('dialog:modal').waitFor();
-    expect(await findDialog(page).getByRole('button', { name: 'Send my offer' }).isVisible()).toBe(true);
+    await expect.poll(() => findDialog(page).getByRole('button', { name: 'Send my offer' }).isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -161,18 +164,20 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
     await send(page).click();
     const banner = dialog.getByRole('alert');
     await banner.getByText('Please fix the following errors:').waitFor();
-    expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
-      'Enter your first name',
-      'Enter your email address or phone number',
-      'Enter your message',
-      '*You must agree to the terms of use before submitting.',
-    ]);
-    expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => banner.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'Enter your first name',
+        'Enter your email address or phone number',
+        'Enter your message',
+        '*You must agree to the terms of use before submitting.',
+      ]);
+    await expect.poll(() => banner.evaluate((element) => element === document.activeElement)).toBe(true);
     await banner.getByRole('link', { name: 'Enter your email address' }).click();
     const email = dialog.getByRole('textbox', { name: 'Email' });
-    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     await page.context().close();
   });
 
@@ -189,12 +194,12 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
       await page.route('**/api/leads', (route) => (reply === 'abort' ? route.abort() : route.fulfill(reply)));
       await send(page).click();
       await dialog.getByRole('alert').getByText(message, { exact: true }).waitFor();
-      expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
-      expect(await send(page).isEnabled()).toBe(true);
+      await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+      await expect.poll(() => send(page).isEnabled()).toBe(true);
       await page.unroute('**/api/leads');
     }
-    expect(await readRecordedEvents(page)).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('enquired-car'))).toBeNull();
+    await expect.poll(() => readRecordedEvents(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('enquired-car'))).toBeNull();
     // Then without a fault.
     await send(page).click();
     await page.waitForURL('**/success?*');
@@ -209,7 +214,7 @@ describe('L24 L25 L32 L33 L34 the errors of a form', () => {
     await send(page).click();
     await dialog.getByRole('alert').getByRole('link', { name: 'That phone is not in use' }).click();
     const phone = dialog.getByRole('textbox', { name: 'Phone' });
-    expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.context().close();
   });
 });
@@ -223,8 +228,8 @@ describe('text typed into a form', () => {
     await page.keyboard.type('Ki');
     await page.locator('dialog:modal').waitFor();
     await page.keyboard.type('m');
-    expect(await name.inputValue()).toBe('Kim');
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => name.inputValue()).toBe('Kim');
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
@@ -272,9 +277,9 @@ describe('text typed into a form', () => {
     await waitForHydration(page);
     await page.locator('dialog:modal').waitFor();
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Kim');
-    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
-    expect(await dialog.getByRole('radio', { name: 'SMS' }).isChecked()).toBe(true);
-    expect(await dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+    await expect.poll(() => dialog.getByRole('radio', { name: 'SMS' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
     const [second] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
     const [{ key: firstKey }, { key: secondKey }] = [first, second].map(
       (request) => request.postDataJSON() as { key: string },
@@ -285,7 +290,7 @@ describe('text typed into a form', () => {
     await page.goto(siteUrl(slug, `/cars/${car}?form=enquiry`));
     await waitForHydration(page);
     await page.locator('dialog:modal').waitFor();
-    expect(await dialog.getByLabel('First name').inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('');
     await page.context().close();
   });
 });
@@ -303,7 +308,7 @@ describe('a form that is sent', () => {
     await fillIn(page);
     await send(page).dblclick();
     await expect.poll(() => send(page).isDisabled()).toBe(true);
-    expect(await send(page).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => send(page).getAttribute('aria-busy')).toBe('true');
     const spinner = await send(page).evaluate((button) => getComputedStyle(button, '::after').animationName);
     expect(spinner).not.toBe('none');
     released.resolve();
@@ -342,8 +347,8 @@ describe('a form that is sent', () => {
       },
     });
     await page.getByRole('heading', { level: 1, name: 'Thanks, we’ve got your message' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/success');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/success');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const stored = await page.evaluate(() => [localStorage['enquired-car'], localStorage['success-category']]);
     expect(stored.map((text) => JSON.parse(text as string) as unknown)).toEqual([id, 'Used Enquiry']);
     const event = (await readRecordedEvents(page)).at(-1) ?? {};
@@ -366,16 +371,20 @@ describe('a form that is sent', () => {
     ]);
     expect(posted.status()).toBe(422);
     await dialog.getByText('Please fix the following errors:').waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Enter a phone number such as 0412 345 678']);
-    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
-    expect(await dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12345');
-    expect(await dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual(['Enter a phone number such as 0412 345 678']);
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Is it still there?');
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12345');
+    await expect.poll(() => dialog.getByRole('checkbox', { name: /news and offers/ }).isChecked()).toBe(false);
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
     await send(page).click();
     await page.waitForURL('**/success?*');
-    expect(new URL(page.url()).searchParams.get('category')).toBe('Used Enquiry');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your message');
-    expect(await page.getByRole('link', { name: 'Back to the car' }).getAttribute('href')).toBe(`/cars/${car}`);
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('Used Enquiry');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your message');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to the car' }).getAttribute('href'))
+      .toBe(`/cars/${car}`);
     await page.context().close();
   });
 });
@@ -384,14 +393,18 @@ describe('the thank-you page', () => {
   it.each(templatesOnce)('looks right on %s at %d px', async (site, width) => {
     const [car] = await fetchListedCars(site);
     const { page, pageErrors } = await visit(site, `/success?category=Test+Drive&car=${car?.id}`, { width });
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thanks, we’ve got your test drive request');
-    expect(
-      await page
-        .getByText(car?.name ?? '', { exact: true })
-        .first()
-        .isVisible(),
-    ).toBe(true);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .toBe('Thanks, we’ve got your test drive request');
+    await expect
+      .poll(() =>
+        page
+          .getByText(car?.name ?? '', { exact: true })
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectNoAxeViolations(page);
     expect(await layoutShifts(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
@@ -401,19 +414,21 @@ describe('the thank-you page', () => {
   it('L31 remembers the last submission at the bare address', async () => {
     const [car] = await fetchListedCars(slug);
     const { page } = await visit(slug, '/success');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you for your visit');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you for your visit');
     await page.evaluate((id) => {
       localStorage.setItem('enquired-car', String(id));
       localStorage.setItem('success-category', '"Finance Enquiry"');
     }, car?.id);
     await page.reload();
     await page.getByRole('heading', { name: 'Thanks, we’ve got your finance enquiry' }).waitFor();
-    expect(
-      await page
-        .getByText(car?.name ?? '', { exact: true })
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByText(car?.name ?? '', { exact: true })
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     await page.context().close();
   });
 });

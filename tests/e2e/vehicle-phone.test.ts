@@ -65,13 +65,15 @@ describe('a site with hidden numbers', () => {
     await link.waitFor();
     const ids = { car_id: id, dealership_id: dealershipId, website_id: expect.any(Number) };
     expect(requests).toEqual([ids]);
-    expect(await link.getAttribute('href')).toBe('tel:0870100700');
-    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
+    await expect.poll(() => link.getAttribute('href')).toBe('tel:0870100700');
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement), { message: 'focus stays in place' })
+      .toBe(true);
     await watchClicks(page);
     await link.click();
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 25, ...ids, page: path }]);
     expect(await layoutShifts(page), 'nothing moves').toEqual([]);
-    expect(await page.locator('.location-block').getByRole('link', { name: fullNumber }).count()).toBe(1);
+    await expect.poll(() => page.locator('.location-block').getByRole('link', { name: fullNumber }).count()).toBe(1);
     expect(pageErrors).toEqual([]);
     await expectNoAxeViolations(page);
     await page.context().close();
@@ -84,7 +86,9 @@ describe('a site with hidden numbers', () => {
     const steps = page.getByRole('list', { name: 'Next steps' });
     await steps.getByRole('link', { name: 'Show the number' }).click();
     await card(page).getByRole('link', { name: fullNumber }).waitFor();
-    expect(await steps.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
+    await expect
+      .poll(() => steps.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href'))
+      .toBe('tel:0870100700');
     expect(requests).toHaveLength(1);
     await page.context().close();
   });
@@ -103,9 +107,9 @@ describe('a site with hidden numbers', () => {
     await showButton(page).click();
     const ours = () => logged.filter((text) => text.startsWith('Revealing the phone number failed.'));
     await expect.poll(ours).toHaveLength(1);
-    expect(await showButton(page).textContent()).toContain(maskedNumber);
-    expect(await page.content()).not.toMatch(anyNumber);
-    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    await expect.poll(() => showButton(page).textContent()).toContain(maskedNumber);
+    await expect.poll(() => page.content()).not.toMatch(anyNumber);
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
     await expectNoAxeViolations(page);
     await page.unroute('**/api/phone-reveals');
     await showButton(page).click();
@@ -120,9 +124,11 @@ describe('a site with hidden numbers', () => {
     await showButton(page).click();
     const link = card(page).getByRole('link', { name: fullNumber });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toBe('tel:0870100700');
-    expect(await page.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href')).toBe('tel:0870100700');
-    expect(page.url()).not.toMatch(anyNumber);
+    await expect.poll(() => link.getAttribute('href')).toBe('tel:0870100700');
+    await expect
+      .poll(() => page.getByRole('link', { name: `Call ${fullNumber}` }).getAttribute('href'))
+      .toBe('tel:0870100700');
+    await expect.poll(() => page.url()).not.toMatch(anyNumber);
     // For this visitor only: the next one has to reveal it again.
     const { text } = await get(inject('baseUrl'), `${hiding}.localhost`, path);
     expect(text).not.toMatch(anyNumber);
@@ -133,13 +139,15 @@ describe('a site with hidden numbers', () => {
 describe('24.5 the numbers of a site that hides them', () => {
   it('are revealed everywhere with one click, for the whole visit, and report their clicks', async () => {
     const { page, pageErrors } = await visitSite(browser, hiding, '/contact-us');
-    expect(await page.content()).not.toMatch(anyNumber);
+    await expect.poll(() => page.content()).not.toMatch(anyNumber);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('button', { name: /^08 701• ••••/ }).click();
     const link = footer.locator('a[href="tel:0870100700"]');
     await link.waitFor();
-    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
-    expect(await page.locator('[data-masked]').count()).toBe(0);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement), { message: 'focus stays in place' })
+      .toBe(true);
+    await expect.poll(() => page.locator('[data-masked]').count()).toBe(0);
     await page.goto(new URL('/locations', page.url()).href);
     await page.getByRole('main').locator('a[href^="tel:"]').first().waitFor();
     await watchClicks(page);
@@ -160,7 +168,9 @@ describe('24.5 the numbers of a site that hides them', () => {
     await panel.getByRole('button', { name: /^08 701• ••••/ }).click();
     const link = panel.locator('a[href="tel:0870100700"]');
     await link.waitFor();
-    expect(await link.evaluate((element) => element === document.activeElement), 'focus stays in place').toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement), { message: 'focus stays in place' })
+      .toBe(true);
     await expectNoAxeViolations(page);
     await page.reload();
     await openAssistant();
@@ -178,7 +188,7 @@ describe('24.5 the numbers of a site that hides them', () => {
       .getByRole('button', { name: /^08 701• ••••/ })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Phone numbers' }).waitFor();
-    expect(await page.getByRole('main').locator('a[href="tel:0870100700"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('main').locator('a[href="tel:0870100700"]').count()).toBeGreaterThan(0);
     const { text, headers } = await get(inject('baseUrl'), `${hiding}.localhost`, '/phone-numbers');
     expect(text).not.toMatch(anyNumber);
     expect(headers['cache-control']).toContain('no-store');
@@ -230,11 +240,7 @@ describe('a site without hidden numbers', () => {
   });
 
   it('T11 warns once in the console when a car has no number, and shows no button', async () => {
-    const { page } = await visitSite(browser, 'tamar-auto', '/cars');
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
+    const { page, pageErrors } = await visitSite(browser, 'tamar-auto', '/cars');
     // Every demo dealer has a number, so the car's is removed from the response.
     await page.route('**/cars/*.data*', async (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -244,8 +250,10 @@ describe('a site without hidden numbers', () => {
     });
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.locator('.location-block').waitFor();
-    await expect.poll(() => warnings).toEqual(['No phone number found for this car']);
-    expect(await card(page).count()).toBe(0);
+    // On a slow machine the browser warns about styles that were preloaded for the click.
+    const warnings = () => pageErrors.filter((text) => !text.includes('preloaded'));
+    await expect.poll(warnings).toEqual(['No phone number found for this car']);
+    await expect.poll(() => card(page).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -259,8 +267,10 @@ describe('the location of a car', () => {
     await map.scrollIntoViewIfNeeded();
     await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     expect(await layoutShifts(page), 'nothing moves when the map comes').toEqual([]);
-    expect(await block.getByRole('link', { name: 'Get Directions' }).getAttribute('target')).toBe('_blank');
-    expect(await block.getByRole('link', { name: 'View Location' }).getAttribute('href')).toMatch(/^\/locations\//);
+    await expect.poll(() => block.getByRole('link', { name: 'Get Directions' }).getAttribute('target')).toBe('_blank');
+    await expect
+      .poll(() => block.getByRole('link', { name: 'View Location' }).getAttribute('href'))
+      .toMatch(/^\/locations\//);
     await block.locator('summary').click();
     await block.getByText('Today', { exact: true }).waitFor();
     await block.getByText('Mon – Fri').waitFor();

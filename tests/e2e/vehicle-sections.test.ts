@@ -61,12 +61,12 @@ describe.each([
     const { page } = await visit('harbour-motors', path, { javaScript });
     const details = block(page, 'Details');
     const rows = details.getByRole('term');
-    expect(await seen(rows)).toBe(4);
+    await expect.poll(() => seen(rows)).toBe(4);
     await details.getByText('Show more').click();
-    expect(await seen(rows)).toBeGreaterThan(15);
-    expect(await rows.allInnerTexts()).toContain('VIN');
+    await expect.poll(() => seen(rows)).toBeGreaterThan(15);
+    await expect.poll(() => rows.allInnerTexts()).toContain('VIN');
     await details.getByText('Show less').click();
-    expect(await seen(rows)).toBe(4);
+    await expect.poll(() => seen(rows)).toBe(4);
     await page.context().close();
   });
 
@@ -75,13 +75,13 @@ describe.each([
     const { page } = await visit('tamar-auto', path, { javaScript });
     const features = block(page, 'Features');
     const items = features.getByRole('listitem');
-    expect(await seen(items)).toBe(8);
+    await expect.poll(() => seen(items)).toBe(8);
     const showAll = features.getByText(/^Show all \d+ features$/);
     const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
     await showAll.click();
-    expect(await seen(items)).toBe(count);
+    await expect.poll(() => seen(items)).toBe(count);
     await features.getByText('Hide', { exact: true }).click();
-    expect(await seen(items)).toBe(8);
+    await expect.poll(() => seen(items)).toBe(8);
     await page.context().close();
   });
 
@@ -89,19 +89,17 @@ describe.each([
     const path = await findCarPath('swan-river-toyota', isCertified);
     const { page } = await visit('swan-river-toyota', path, { javaScript });
     const dialog = page.getByRole('dialog', { name: 'Certified used' });
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     const badge = page.getByRole('button', { name: /Certified used/ });
     await badge.click();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-      '90 point inspection',
-      '1 year roadside assist',
-      'Full service history',
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual(['90 point inspection', '1 year roadside assist', 'Full service history']);
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     await badge.press('Enter');
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     await page.context().close();
   });
 });
@@ -111,24 +109,28 @@ describe('a car that is sold', () => {
     const path = await findCarPath(slug, isSold);
     const { page, pageErrors } = await visit(slug, path);
     const main = page.getByRole('main');
-    expect(
-      await main
-        .locator('strong', { hasText: /^SOLD$/ })
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        main
+          .locator('strong', { hasText: /^SOLD$/ })
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     const similar = main.getByRole('link', { name: 'Find Me Something Similar' }).first();
-    expect(await similar.getAttribute('href')).toBe(`${path}?form=similar`);
-    expect(
-      await main
-        .getByText(/^\$[\d,]+$/)
-        .filter({ visible: true })
-        .and(main.locator('.vehicle-price *'))
-        .count(),
-    ).toBe(0);
-    expect(await main.getByRole('button', { name: /Certified used/ }).count()).toBe(0);
-    expect(await page.locator(`.carousel a[href="${path}"]`).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'More cars' }).isVisible()).toBe(true);
+    await expect.poll(() => similar.getAttribute('href')).toBe(`${path}?form=similar`);
+    await expect
+      .poll(() =>
+        main
+          .getByText(/^\$[\d,]+$/)
+          .filter({ visible: true })
+          .and(main.locator('.vehicle-price *'))
+          .count(),
+      )
+      .toBe(0);
+    await expect.poll(() => main.getByRole('button', { name: /Certified used/ }).count()).toBe(0);
+    await expect.poll(() => page.locator(`.carousel a[href="${path}"]`).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'More cars' }).isVisible()).toBe(true);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
@@ -138,7 +140,7 @@ describe('beside the price', () => {
   it('V12 shows how far below the market the price is, and the averages are nowhere in the page', async () => {
     const path = await findCarShowing('harbour-motors', /below market average/);
     const { page } = await visit('harbour-motors', path, { javaScript: false });
-    expect(await page.getByText(/^\$[\d,]+0 below market average$/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/^\$[\d,]+0 below market average$/).isVisible()).toBe(true);
     const data = await get(inject('baseUrl'), 'harbour-motors.localhost', `${path}.hydration`);
     expect(data.text).toContain('below market average');
     expect(data.text).not.toMatch(/autograb|average_market_price/);
@@ -149,7 +151,7 @@ describe('beside the price', () => {
     const path = await findCarPath('harbour-motors', withPhotos);
     const { page } = await visit('harbour-motors', path, { javaScript: false });
     for (const promise of ['48 hour money back', '12 months roadside assist']) {
-      expect(await page.getByText(promise).filter({ visible: true }).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(promise).filter({ visible: true }).count()).toBeGreaterThan(0);
     }
     await page.context().close();
   });
@@ -161,7 +163,7 @@ describe('the similar cars', () => {
     const { page } = await visit('harbour-motors', path);
     const back = page.getByRole('button', { name: 'Previous cars' });
     const on = page.getByRole('button', { name: 'More cars' });
-    expect(await back.isDisabled()).toBe(true);
+    await expect.poll(() => back.isDisabled()).toBe(true);
     await on.click();
     await expect.poll(() => back.isDisabled()).toBe(false);
     await expect
@@ -170,8 +172,8 @@ describe('the similar cars', () => {
         return on.isDisabled();
       })
       .toBe(true);
-    expect(await page.locator('.carousel article').count()).toBe(8);
-    expect(await page.locator(`.carousel a[href="${path}"]`).count()).toBe(0);
+    await expect.poll(() => page.locator('.carousel article').count()).toBe(8);
+    await expect.poll(() => page.locator(`.carousel a[href="${path}"]`).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -208,7 +210,7 @@ describe('the gallery', () => {
     await expectCount(gallery, '1 / ');
     await gallery.getByRole('link', { name: 'Photo 4', exact: true }).click();
     await expectCount(gallery, '4 / ');
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     expect(await layoutShifts(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -225,7 +227,7 @@ describe('the gallery', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Close full screen' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toMatch(/^\/cars\//);
+      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/cars\//);
       await page.context().close();
     },
   );
@@ -251,16 +253,16 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expectCount(gallery, '3 / ');
-    expect(await full.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => full.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
   it('works without JavaScript: swiping, thumbnails and the number of photos', async () => {
     const { page, gallery } = await openGallery('harbour-motors', { javaScript: false });
     await expect.poll(() => gallery.locator('.photo-count').innerText()).toMatch(/^\d+ photos$/);
-    expect(await seen(gallery.getByRole('button', { name: /Next photo|Full screen/ }))).toBe(0);
+    await expect.poll(() => seen(gallery.getByRole('button', { name: /Next photo|Full screen/ }))).toBe(0);
     const third = gallery.getByRole('listitem').nth(2);
-    expect(await shows(third)).toBe(false);
+    await expect.poll(() => shows(third)).toBe(false);
     await gallery.getByRole('link', { name: 'Photo 3', exact: true }).click();
     await expect.poll(() => shows(third)).toBe(true);
     await page.context().close();
@@ -273,10 +275,10 @@ describe('the gallery', () => {
     const path = await findCarPath(slug, (car) => car.photos_count === 0 && !car.sold);
     const { page } = await visit(slug, path, { javaScript: false });
     const gallery = findPhotos(page);
-    expect(await gallery.getByText(text).isVisible()).toBe(true);
-    expect(await gallery.getByRole('link', { name: 'Ask for photos' }).getAttribute('href')).toBe(
-      `${path}?form=photos`,
-    );
+    await expect.poll(() => gallery.getByText(text).isVisible()).toBe(true);
+    await expect
+      .poll(() => gallery.getByRole('link', { name: 'Ask for photos' }).getAttribute('href'))
+      .toBe(`${path}?form=photos`);
     await page.context().close();
   });
 });
@@ -299,7 +301,7 @@ it('V6 V7 a caravan’s page shows its measurements in metres and kilograms', as
     ['Sleeps', /\d$/],
     ['Axle type', /[a-z]$/],
   ] as const) {
-    expect(await findRow(label).innerText()).toMatch(value);
+    await expect.poll(() => findRow(label).innerText()).toMatch(value);
   }
   await page.context().close();
 });

@@ -45,7 +45,7 @@ describe('the watchlist page', () => {
     await page.waitForFunction(() => localStorage.getItem('watchlist') !== null);
     await page.getByRole('link', { name: 'Your watchlist' }).click();
     await page.getByRole('heading', { name: 'Your watchlist', level: 1 }).waitFor();
-    expect(await readNames(page)).toEqual(cars.map(({ name }) => name).toReversed());
+    await expect.poll(() => readNames(page)).toEqual(cars.map(({ name }) => name).toReversed());
     await expectNoAxeViolations(page);
     const removed = page.waitForResponse('**/api/watchlist/remove-car');
     await page.getByRole('button', { name: `Remove: ${cars[1]?.name}` }).click();
@@ -62,7 +62,7 @@ describe('the watchlist page', () => {
     const { page, pageErrors } = visit;
     await page.goto(siteUrl(slug, '/watchlist'), { waitUntil: 'load' });
     await waitForHydration(page);
-    expect(await readNames(page)).toEqual([cars[0]?.name]);
+    await expect.poll(() => readNames(page)).toEqual([cars[0]?.name]);
     expect(pageErrors).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the watchlist page', () => {
     await page.reload({ waitUntil: 'load' });
     await waitForHydration(page);
     await page.waitForFunction(() => localStorage.getItem('watchlist')?.includes('"ids":[]') === false);
-    expect(await page.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await page.unroute('**/api/auth/session');
   });
@@ -84,7 +84,7 @@ describe('the watchlist page', () => {
     await plain.goto(siteUrl(slug, '/watchlist'));
     await plain.getByRole('button', { name: `Remove: ${cars[0]?.name}` }).click();
     await plain.getByText('You are not watching any cars yet.').waitFor();
-    expect(new URL(plain.url()).pathname).toBe('/watchlist');
+    await expect.poll(() => new URL(plain.url()).pathname).toBe('/watchlist');
   });
 
   it('shows why a car was not saved by an HTML form, within the site’s layout', async () => {
@@ -99,6 +99,6 @@ describe('the watchlist page', () => {
     expect(html).toContain('Your watchlist has not changed');
     expect(html).toContain('This car is not on this website.');
     await visit.page.goto(siteUrl(slug, '/account/watch'));
-    expect(new URL(visit.page.url()).pathname).toBe('/watchlist');
+    await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/watchlist');
   });
 });

@@ -50,7 +50,8 @@ describe('the bookmark of a car', () => {
     await recordEvents(page);
     const bookmark = bookmarks(page).first();
     await bookmark.click();
-    expect(await bookmark.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => watched(page)).toHaveLength(1);
     const [id] = (await watched(page)) ?? [];
     await expect.poll(() => onServer(page)).toEqual([id]);
     await expect.poll(() => readRecordedEvents(page)).toEqual([{ event_id: 39, car_id: id, page: '/cars' }]);
@@ -62,7 +63,7 @@ describe('the bookmark of a car', () => {
     await expectNoAxeViolations(other);
     await bookmarks(other).first().press('Enter');
     await expect.poll(() => onServer(other)).toEqual([]);
-    expect(await bookmarks(other).first().getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => bookmarks(other).first().getAttribute('aria-pressed')).toBe('false');
     await other.context().close();
     await page.context().close();
   });
@@ -76,13 +77,13 @@ describe('the bookmark of a car', () => {
     });
     const bookmark = bookmarks(page).first();
     await bookmark.click();
-    expect(await bookmark.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true');
     released.resolve();
     await page.getByRole('alert').getByText('Your watchlist is full.').waitFor();
-    expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false');
     await expectNoAxeViolations(page);
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.context().close();
   });
 
@@ -90,14 +91,14 @@ describe('the bookmark of a car', () => {
     const [sold] = await fetchListedCars(site, 'refinementList[status][0]=sold');
     expect(sold).toMatchObject({ sold: true });
     const page = await open(`/cars/${sold?.slug}`, { width: 390 });
-    expect(await bookmarks(page).count()).toBe(0);
+    await expect.poll(() => bookmarks(page).count()).toBe(0);
     await page.route('**/api/auth/session', (route) =>
       route.fulfill({ json: { phone_number: '+61491570181', watchlist: [sold?.id], favourites_offered: true } }),
     );
     await page.reload();
     await page.getByRole('button', { name: `Watch ${sold?.name}`, pressed: true }).click();
     await expect.poll(() => watched(page)).toEqual([]);
-    expect(await bookmarks(page).count()).toBe(0);
+    await expect.poll(() => bookmarks(page).count()).toBe(0);
     expect(await layoutShifts(page)).toEqual([]);
     await page.context().close();
   });
@@ -114,23 +115,23 @@ it.each([
 it('24.14 the browser’s favourites are offered once, on the watchlist page, cover nothing, and are imported', async () => {
   const favourites = (await fetchListedCars(site)).slice(0, 3).map(({ id }) => id);
   const results = await open('/cars', { favourites, width: 390 });
-  expect(await results.getByText('you saved on this device').count()).toBe(0);
+  await expect.poll(() => results.getByText('you saved on this device').count()).toBe(0);
   await results.context().close();
 
   const page = await open('/watchlist', { favourites, width: 390 });
   const offer = page.getByRole('region', { name: 'Your favourites' });
   await offer.getByText('Add the 3 favourites you saved on this device to your watchlist?').waitFor();
-  expect(await offer.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  await expect.poll(() => offer.evaluate((element) => getComputedStyle(element).position)).toBe('static');
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
   await offer.getByRole('button', { name: 'Add them' }).click();
   await page.getByRole('status').getByText('on your watchlist now').waitFor();
-  expect((await onServer(page)).toSorted()).toEqual(favourites.toSorted());
+  await expect.poll(async () => (await onServer(page)).toSorted()).toEqual(favourites.toSorted());
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(3);
   await offer.waitFor({ state: 'detached' });
 
   const [response] = await Promise.all([page.waitForResponse('**/api/auth/session'), page.reload()]);
   expect(await response.json()).toMatchObject({ favourites_offered: true });
-  expect(await page.getByText('you saved on this device').count()).toBe(0);
+  await expect.poll(() => page.getByText('you saved on this device').count()).toBe(0);
   await page.context().close();
 });

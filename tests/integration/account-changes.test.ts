@@ -305,11 +305,11 @@ describe('deleting an account', () => {
     expect(await sessionsLeft()).toEqual(sortSessionIds(sam, heronKim));
   });
 
-  it('leaves enquiries with the dealership that received them', async () => {
+  it('28.7 erases the enquiries that the account has sent, and leaves their figures', async () => {
     await deleteFor(kim, { sure: 'yes' });
-    expect(await harness.owner`select customer_id, message from leads`).toMatchObject([
-      { customer_id: null, message: 'Is it red?' },
-    ]);
+    expect(
+      await harness.owner`select customer_id, message, phone, erased_at is not null as erased from leads`,
+    ).toMatchObject([{ customer_id: null, message: '', phone: '', erased: true }]);
   });
 
   it('twice is harmless, even at the same moment', async () => {

@@ -8,7 +8,7 @@ import { changeSearches } from '../../src/site/account/change-searches.server.ts
 import { settleResponse } from '../support/harness/settle-response.ts';
 import { type CustomerHarness, openCustomerHarness, makeRequest } from '../support/harness/customer-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
-import { eventually } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: CustomerHarness;
 let kim: Customer;

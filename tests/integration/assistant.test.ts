@@ -50,7 +50,7 @@ beforeAll(async () => {
   sites.set('ours.localhost', makeTenantSite(harness.ours, { slug: 'ours', config: assisted }));
   sites.set('theirs.localhost', makeTenantSite(theirs, { slug: 'theirs', config: assisted }));
   sites.set('silent.localhost', makeTenantSite(harness.ours, { slug: 'silent' }));
-  index = await openTestIndex(harness.database);
+  index = await openTestIndex(harness);
   app = await openApp(await harness.work());
 });
 afterAll(async () => {

@@ -16,17 +16,19 @@ import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import type { ReadImage } from '../../src/platform/images/read-image.ts';
 import { SemaphoreFullError } from '../../src/platform/async/semaphore.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
 import { createBrochureFinanceReader } from '../../src/site/vehicle/brochure-finance.server.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { readPdf } from '../support/formats/read-pdf.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 // `ours` shows its own cars and those of its group; `sister` shares its stock, `stranger` is unrelated.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let index: CarIndex;
 let app: FastifyInstance;
@@ -81,10 +83,12 @@ beforeAll(async () => {
   await createCar(owner, { dealershipId: sister.dealershipId, slug: 'lent-and-sold', ...soldThere });
   await createCar(owner, { dealershipId: stranger.dealershipId, slug: 'strange' });
 
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 4 });
+  databases = openDatabases(test.url, { connections: 4 });
+
+  ({ database } = databases);
   await configure({});
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
-  index = await openTestIndex(database);
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
+  index = await openTestIndex(databases);
   const served = {
     index,
     database,
@@ -100,7 +104,7 @@ beforeAll(async () => {
       registerBrochureApi(api, {
         ...served,
         readPicture,
-        renderer: createBrochureRenderer({ maxWaitMs: 200, maxCached: 60 }),
+        renderer: createBrochureRenderer({ maxWaitMs: 3000, maxCached: 60 }),
         readFinance: createBrochureFinanceReader(served),
         buildReservation: () => null,
       });
@@ -111,7 +115,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await index.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -127,7 +131,7 @@ const configure = (config: SiteConfigInput) =>
 async function withConfig(config: SiteConfigInput, isThere: () => Promise<void>): Promise<void> {
   await configure(config);
   try {
-    await vi.waitFor(isThere, { timeout: 10_000 });
+    await vi.waitFor(isThere, { timeout: 30_000 });
   } finally {
     await configure({});
   }
@@ -247,7 +251,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
       const response = await request('/api/cars/rav4/pdf');
       expect([response.statusCode, response.json().title]).toEqual([404, 'This website does not offer PDF brochures.']);
     });
-    await vi.waitFor(async () => expect((await request('/api/cars/rav4/pdf')).statusCode).toBe(200));
+    await eventually(async () => expect((await request('/api/cars/rav4/pdf')).statusCode).toBe(200));
   });
 
   it('is not sent again while the car is unchanged', async () => {
@@ -274,7 +278,7 @@ describe('GET /api/cars/{slug}/pdf', () => {
     readPicture.mockClear().mockReturnValue(slow.promise);
     // As many as are served concurrently.
     const first = Array.from({ length: 6 }, (_, at) => request(`/api/cars/burst-${at}/pdf`));
-    await vi.waitFor(() => expect(readPicture.mock.calls.length).toBeGreaterThanOrEqual(6));
+    await eventually(() => expect(readPicture.mock.calls.length).toBeGreaterThanOrEqual(6));
     const late = await request('/api/cars/burst-7/pdf');
     expect(late.statusCode).toBe(503);
     expect(late.headers['retry-after']).toBe('2');

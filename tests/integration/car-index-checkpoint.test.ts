@@ -5,13 +5,9 @@ import { writeCheckpointParts } from '../../src/features/car-index/checkpoints/c
 import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
 import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
-import {
-  readIndexContents,
-  openStockHarness,
-  eventually,
-  type StockHarness,
-} from '../support/harness/stock-harness.ts';
+import { readIndexContents, openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {
@@ -194,7 +190,7 @@ describe('a server with checkpoints', () => {
     const time = await leaveCheckpoint();
     const write = vi.fn<() => Promise<void>>(async () => undefined);
     const attempt = (previousVersion: string | undefined) =>
-      writeCheckpointParts(harness.database.forPlatform(), checkpoints.format, previousVersion, write);
+      writeCheckpointParts(harness.platformDatabase.forPlatform(), checkpoints.format, previousVersion, write);
     expect(await attempt(undefined)).toBe(time);
     expect(await attempt('2020-01-01 00:00:00+00')).toBe(time);
     expect(write).not.toHaveBeenCalled();
@@ -203,7 +199,7 @@ describe('a server with checkpoints', () => {
   });
 
   it('writes none while another server is writing one', async () => {
-    const scope = harness.database.forPlatform();
+    const scope = harness.platformDatabase.forPlatform();
     const noWrite = vi.fn<() => Promise<void>>(async () => undefined);
     await writeCheckpointParts(scope, checkpoints.format, undefined, async (put) => {
       await put(Buffer.from('whole'));
@@ -216,10 +212,15 @@ describe('a server with checkpoints', () => {
     const time = await leaveCheckpoint();
     const parts = () => harness.owner`select format, part, length(content) from car_index_checkpoints order by part`;
     const before = await parts();
-    const failing = writeCheckpointParts(harness.database.forPlatform(), checkpoints.format, time, async (put) => {
-      await put(Buffer.from('half'));
-      throw new Error('stopped half-way');
-    });
+    const failing = writeCheckpointParts(
+      harness.platformDatabase.forPlatform(),
+      checkpoints.format,
+      time,
+      async (put) => {
+        await put(Buffer.from('half'));
+        throw new Error('stopped half-way');
+      },
+    );
     await expect(failing).rejects.toThrow('stopped half-way');
     expect(await parts()).toEqual(before);
   });

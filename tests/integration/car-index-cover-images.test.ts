@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { carSearchSchema } from '../../src/features/car-index/car-search-schema.
 import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import type { Change } from '../../src/search/search-engine.ts';
-import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carHit, toCarHit } from '../../src/features/cars/car-hit.ts';
 import { findCar } from '../../src/features/cars/car-store.server.ts';
-import { listIndexedCars, openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { listIndexedCars, openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {
@@ -187,6 +188,30 @@ describe('an open index', () => {
     await harness.owner`update locations set phone = '08 5550 0100'`;
     await harness.owner`update images set alt = 'A car'`;
     expect(await harness.owner`select count(*)::int as n from car_changes`).toEqual([before]);
+  });
+
+  it('27.acceptance compares many updated images with their old rows in one pass, also after an update of one image', async () => {
+    const carId = await createCar(harness.owner, { dealershipId: harness.swan.dealershipId, slug: 'album' });
+    const imageIds: number[] = [];
+    for (let position = 1; position <= 50; position++) {
+      imageIds.push(await harness.addPicture(carId, harness.swan.dealershipId, position));
+    }
+    const plans: string[] = [];
+    const session = postgres(harness.ownerUrl, { max: 1, onnotice: ({ message = '' }) => plans.push(message) });
+    try {
+      await session`update images set width = width + 1 where id = ${imageIds[0] as number}`;
+      await session`load 'auto_explain'`;
+      await session`set auto_explain.log_min_duration = 0`;
+      await session`set auto_explain.log_nested_statements = on`;
+      await session`set client_min_messages = log`;
+      await session`update images set width = width + 1 where id = any (${imageIds})`;
+    } finally {
+      await session.end();
+    }
+    const plan = plans.find((text) => /from changed\b[^]*\bbefore\b/.test(text));
+    expect(plan).toContain('SetOp Except');
+    expect(plan).not.toContain('Nested Loop');
+    await eventually(async () => expect((await harness.find('album'))?.pictures[0]).toMatchObject({ width: 1003 }));
   });
 
   it('lists every dealership, with or without cars', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { registerCarCountApi } from '../../src/features/car-search/home-search/car-count-api.server.ts';
 import { registerCarSearchApi } from '../../src/features/car-search/car-search-api.server.ts';
@@ -16,15 +16,17 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 // Two unrelated dealers: 25 cars here, one there whose values are all unique.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let app: FastifyInstance;
 let index: CarIndex;
@@ -85,9 +87,11 @@ beforeAll(async () => {
     ...theirWords,
   });
 
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
-  index = await openTestIndex(database);
+  databases = openDatabases(test.url, { connections: 3 });
+
+  ({ database } = databases);
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
+  index = await openTestIndex(databases);
   const served = {
     index,
     database,
@@ -113,7 +117,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await index.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -367,9 +371,9 @@ describe('hits', () => {
     const [site] = await owner`select id from sites where slug = 'ours'`;
     const scope = database.forSite(site?.id);
     await saveSiteConfig(scope, { phone: { hideNumbers: true } });
-    await vi.waitFor(async () => expect(await readPhones()).toEqual(['(08) 955• ••••', '(08) 955• ••••']));
+    await eventually(async () => expect(await readPhones()).toEqual(['(08) 955• ••••', '(08) 955• ••••']));
     await saveSiteConfig(scope, {});
-    await vi.waitFor(async () => expect(await readPhones()).toEqual(['(08) 9555 1234', '(08) 9555 1234']));
+    await eventually(async () => expect(await readPhones()).toEqual(['(08) 9555 1234', '(08) 9555 1234']));
   });
 });
 
@@ -513,7 +517,7 @@ describe('a site’s config', () => {
     const found = await owner`select id from sites where slug = 'branch'`;
     const scope = database.forSite(found[0]?.id);
     await saveSiteConfig(scope, { search: { pageSize: 1, filter: 'price > 0' } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const response = await request('/api/cars/search', { host: 'branch.localhost' });
       expect(response.json()).toMatchObject({ hits: { length: 1 }, count: 2, pages: 2 });
     });

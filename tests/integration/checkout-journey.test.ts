@@ -14,7 +14,7 @@ import {
   type JourneyHarness,
   openJourneyHarness,
 } from '../support/harness/checkout-journey-harness.ts';
-import { eventually } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: JourneyHarness;
 let slug: string;
@@ -354,10 +354,10 @@ describe('leaving and coming back', () => {
     const at = await harness.goTo(slug, 'finance');
     harness.advanceClock(29 * 86_400);
     expect((await harness.open(at)).status).toBe(200);
-    expect(await deleteOldJourneys(harness.database.forPlatform())).toBe(0);
+    expect(await deleteOldJourneys(harness.platformDatabase.forPlatform())).toBe(0);
     harness.advanceClock(2 * 86_400);
     expect((await harness.open(at)).status).toBe(404);
-    await deleteOldJourneys(harness.database.forPlatform());
+    await deleteOldJourneys(harness.platformDatabase.forPlatform());
     expect(await harness.journeys()).toEqual([]);
   });
 
@@ -393,7 +393,6 @@ describe('leaving and coming back', () => {
     let isAway = true;
     const deliver = deliverJourneyMail({
       ...harness.settling,
-      database: harness.database,
       jobs: { work: () => undefined },
       mailer: {
         send: async (mail) => {
@@ -485,7 +484,7 @@ describe('paying the deposit', () => {
       kind: 'held',
       site: { id: harness.ours.siteId, name: 'Ours', origin: 'https://ours.example', brand: '#1f4a8a', noun: 'car' },
       reservation: await harness.view(made?.token as string),
-      purchase: await findPurchase(harness.database.forPlatform(), made?.id as string),
+      purchase: await findPurchase(harness.platformDatabase.forPlatform(), made?.id as string),
     };
     const page = await readReservation(await harness.makeSiteRequest(), made?.token as string, new URL('http://x/'));
     const messages = [

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readChanges, readPosition } from '../../src/features/car-index/car-index-store.server.ts';
+import {
+  acquireLease,
+  type Lease,
+  readWriterState,
+  savePosition,
+} from '../../src/features/car-index/shared/index-lease-store.server.ts';
 import { deliveryQueueNames, deliveryQueues } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { DatabaseUnavailable } from '../../src/platform/postgres/connections/connection-loss.ts';
 import { openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
+import { openPlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
 import { openOwnPostgres, type OwnPostgres } from '../support/database/own-postgres.ts';
 
@@ -47,10 +55,10 @@ const write = (scope: PlatformScope) =>
 
 it('25.6 reads that may lag come from the replica, and from the primary while the replica lags', async () => {
   const served = { replica: 0, primary: 0 };
-  const database = openDatabase(appDatabaseUrl(url), {
+  const database = openPlatformDatabase(platformDatabaseUrl(url), {
     connections: 2,
     replica: {
-      url: appDatabaseUrl(url, standby.url),
+      url: platformDatabaseUrl(url, standby.url),
       maxLagSeconds: 0,
       onRead: (server) => (served[server] += 1),
     },
@@ -70,7 +78,7 @@ it('25.6 reads that may lag come from the replica, and from the primary while th
 });
 
 it('25.6 reads that may lag come from the primary while the replica is unreachable', async () => {
-  const database = openDatabase(appDatabaseUrl(url), {
+  const database = openPlatformDatabase(platformDatabaseUrl(url), {
     connections: 2,
     replica: { url: 'postgres://127.0.0.1:9/postgres', maxLagSeconds: 10 },
   });
@@ -80,10 +88,10 @@ it('25.6 reads that may lag come from the primary while the replica is unreachab
 });
 
 it('25.6 continues on the promoted standby when the primary is killed: writes, notifications and jobs', async () => {
-  const appUrl = appDatabaseUrl(url);
-  const database = openDatabase(appUrl, { connections: 3 });
-  const scope = database.forPlatform();
-  const jobs = await openJobs({ url: appUrl, database, works: true, onError: () => undefined });
+  const database = openDatabase(appDatabaseUrl(url), { connections: 3 });
+  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(url), { connections: 3 });
+  const scope = platformDatabase.forPlatform();
+  const jobs = await openJobs({ url: platformDatabaseUrl(url), database, works: true, onError: () => undefined });
   const done: unknown[] = [];
   jobs.work(deliveryQueueNames.mail, async ({ lead }) => {
     done.push(lead);
@@ -102,6 +110,13 @@ it('25.6 continues on the promoted standby when the primary is killed: writes, n
     expect(row?.count).toBe(1);
   }, soon);
 
+  const position = await readPosition(scope);
+  expect(await readChanges(scope, position)).toMatchObject({ lost: false });
+  const lease = (await acquireLease(scope, { name: 'cars', holder: crypto.randomUUID() }, 5)) as Lease;
+  await savePosition(scope, lease, position);
+  expect(await readWriterState(scope, lease.name)).toMatchObject({ position });
+  await vi.waitFor(async () => expect(await standbySql`select from shared_indexes`).toHaveLength(1), soon);
+
   primary.kill();
   // No server accepts writes: requests fail at once with an error that clients may retry.
   const failure: unknown = await write(scope).then(
@@ -115,6 +130,10 @@ it('25.6 continues on the promoted standby when the primary is killed: writes, n
 
   await standbySql`select pg_promote()`;
   await vi.waitFor(() => write(scope), soon);
+  // The promoted server may lack transactions that an index has, and uses their numbers again.
+  expect(await readChanges(scope, position), '25.2 indexes load every car again').toMatchObject({ lost: true });
+  expect(await readWriterState(scope, lease.name)).toMatchObject({ position: undefined });
+  expect(await readChanges(scope, await readPosition(scope))).toMatchObject({ lost: false });
   await send('after');
   await vi.waitFor(() => expect(done).toEqual(['before', 'after']), soon);
   // Once after the reconnection, then for the notification.
@@ -122,5 +141,6 @@ it('25.6 continues on the promoted standby when the primary is killed: writes, n
   await database.notify('site_changed');
   await vi.waitFor(() => expect(onChange.mock.calls.length).toBe(notified + 2), soon);
   await jobs.close();
+  await platformDatabase.close();
   await database.close();
 });

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEventPartitions, recordEvents } from '../../src/features/analytics/event-store.server.ts';
 import { eventIds } from '../../src/features/analytics/event-ids.ts';
 import { maintainEventPartitions } from '../../src/features/analytics/maintain-event-partitions.server.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -17,7 +18,9 @@ let now = new Date('2030-01-31T23:59:59Z');
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
+let platformDatabase: PlatformDatabase;
 let ours: Tenant;
 let theirs: Tenant;
 
@@ -27,10 +30,11 @@ beforeAll(async () => {
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
   await owner`delete from events`;
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
+  databases = openDatabases(test.url, { connections: 4, clock: () => now });
+  ({ database, platformDatabase } = databases);
 });
 afterAll(async () => {
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -42,7 +46,7 @@ const record = (at: string, { siteId } = ours) => {
 
 const makeAt = (at: string) => {
   now = new Date(at);
-  return createEventPartitions(database.forPlatform());
+  return createEventPartitions(platformDatabase.forPlatform());
 };
 
 /** Each event's partition and time. */
@@ -123,7 +127,7 @@ describe('the partition maintenance', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const logError = vi.fn<(error: unknown) => void>();
     now = new Date('2040-01-01T00:00:00Z');
-    const stop = await maintainEventPartitions({ database, logError });
+    const stop = await maintainEventPartitions({ platformDatabase, logError });
     expect(await newest()).toEqual({ name: 'events_2040_03' });
     now = new Date('2040-02-01T00:00:00Z');
     vi.advanceTimersByTime(86_400_000);
@@ -132,9 +136,11 @@ describe('the partition maintenance', () => {
     expect(await newest()).toEqual({ name: 'events_2040_04' });
     expect(logError).not.toHaveBeenCalled();
 
-    const broken = { forPlatform: () => ({ run: () => Promise.reject(new Error('down')) }) } as unknown as Database;
+    const broken = {
+      forPlatform: () => ({ run: () => Promise.reject(new Error('down')) }),
+    } as unknown as PlatformDatabase;
     await (
-      await maintainEventPartitions({ database: broken, logError })
+      await maintainEventPartitions({ platformDatabase: broken, logError })
     )();
     expect(logError).toHaveBeenCalledExactlyOnceWith(new Error('down'));
   });

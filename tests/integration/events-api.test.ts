@@ -7,12 +7,13 @@ import { flushEvents } from '../../src/features/analytics/send-event.ts';
 import { toggleFavourite } from '../../src/features/watchlist/favourites/favourites.ts';
 import { requireSite } from '../../src/features/site-config/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
+import { registerCarViews } from '../../src/features/vehicle-page/views/car-views-api.server.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -20,6 +21,7 @@ const now = new Date('2026-11-15T02:03:04Z');
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let app: FastifyInstance;
 let ours: Tenant;
@@ -31,22 +33,27 @@ beforeAll(async () => {
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
   await owner`delete from events`;
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  databases = openDatabases(test.url, { connections: 2, clock: () => now });
+  ({ database } = databases);
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const findSite = ({ host }: { host: string }) => requireSite(directory, host);
   const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
-    routes: (api) => registerEventsApi(api, { database, findSite, limiter: createLimiter({ max: 5, perSeconds: 60 }) }),
+    routes: (api) => {
+      const options = { database, findSite, limiter: createLimiter({ max: 5, perSeconds: 60 }) };
+      registerEventsApi(api, options);
+      registerCarViews(api, options);
+    },
   });
   await app.ready();
 });
 afterEach(() => owner`delete from events`);
 afterAll(async () => {
   await app.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -178,5 +185,36 @@ describe('a favourite', () => {
     flushEvents();
     await Promise.all(sending);
     expect(await storedEvents()).toEqual(added);
+  });
+});
+
+const viewCar = (slug: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url: `/api/cars/${slug}/views`, headers: { host: 'ours.localhost' }, remoteAddress });
+
+const listViews = () => owner`select * from car_views order by car_id`;
+
+const countOurViews = async (): Promise<number> =>
+  (await owner`select views from car_views where dealership_id = ${ours.dealershipId}`)[0]?.views;
+
+describe('27.1 POST /api/cars/{slug}/views', () => {
+  it('counts a view of a car of the website', async () => {
+    const before = await countOurViews();
+    const response = await viewCar('ours-car', '10.1.0.1');
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await countOurViews()).toBe(before + 1);
+  });
+
+  it('responds with 404 for another website’s car, an unknown one and an invalid name, and counts nothing', async () => {
+    const before = await listViews();
+    for (const slug of ['theirs-car', 'no-such-car', "'%20or%20true", '%00']) {
+      expect((await viewCar(slug, '10.1.0.2')).statusCode, slug).toBeOneOf([400, 404]);
+    }
+    expect(await listViews()).toEqual(before);
+  });
+
+  it('is limited for one address', async () => {
+    const statuses = [];
+    for (let call = 0; call < 6; call++) statuses.push((await viewCar('ours-car', '10.1.0.3')).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });

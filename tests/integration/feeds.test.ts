@@ -12,8 +12,9 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
-import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 let index: CarIndex;
@@ -48,7 +49,7 @@ beforeAll(async () => {
       },
     },
   } as unknown as Database;
-  const directory = await openSiteDirectory(harness.database, 'localhost', { error: vi.fn<() => void>() });
+  const directory = await openSiteDirectory(harness, 'localhost', { error: vi.fn<() => void>() });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   registerFeedRoutes(app, {
     index,

@@ -8,9 +8,9 @@ import { listReviews } from '../../src/features/locations/reviews/review-store.s
 import { reviewCollection } from '../../src/features/locations/reviews/review.ts';
 import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase, type SiteScope } from '../../src/platform/postgres/database.ts';
+import type { Database, SiteScope } from '../../src/platform/postgres/database.ts';
 import { buildDealerConfig } from '../../src/site/server/dealer-config.server.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
@@ -21,6 +21,7 @@ import { anonymousRequester } from '../../src/site/server/site-request.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let tenant: Tenant;
 let scope: SiteScope;
@@ -29,11 +30,12 @@ beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 2 });
   tenant = await createTenant(owner, 'swan');
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
+  databases = openDatabases(test.url, { connections: 2 });
+  ({ database } = databases);
   scope = database.forSite(tenant.siteId);
 });
 afterAll(async () => {
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -232,7 +234,7 @@ describe('a car', () => {
     const unknown = await addCaravan('senseless-van', senseless);
     expect(await findCar(scope, 'measured-van')).toMatchObject(figures);
     expect(await findCar(scope, 'senseless-van')).toMatchObject(nothing);
-    const index = await openTestIndex(database);
+    const index = await openTestIndex(databases);
     const cars = await listIndexedCars(index);
     expect(cars.find(({ id }) => id === known)).toMatchObject(figures);
     expect(cars.find(({ id }) => id === unknown)).toMatchObject(nothing);
@@ -262,10 +264,10 @@ describe('a car', () => {
 
 /** Reads as a page does: through the site of its host. */
 async function readDealer() {
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
   const found = await directory.find('swan.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
-  const index = await openTestIndex(database);
+  const index = await openTestIndex(databases);
   const dealer = await buildDealerConfig({
     site: found.site,
     scope,

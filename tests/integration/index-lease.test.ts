@@ -1,9 +1,11 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPosition } from '../../src/features/car-index/car-index-store.server.ts';
 import {
   acquireLease,
   type Lease,
   LeaseLost,
+  listUnused,
   publishBatch,
   readWriterState,
   releaseLease,
@@ -12,9 +14,10 @@ import {
   savePosition,
 } from '../../src/features/car-index/shared/index-lease-store.server.ts';
 import { withLease } from '../../src/features/car-index/shared/index-lease.server.ts';
-import { readProgress } from '../../src/features/car-index/shared/index-progress-store.server.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
+import { readProgress, recordReader } from '../../src/features/car-index/shared/index-progress-store.server.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import type { PlatformScope } from '../../src/platform/postgres/database.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
 const name = 'cars-test';
@@ -22,12 +25,12 @@ const holders = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-800
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
-let database: Database;
+let database: PlatformDatabase;
 let scope: PlatformScope;
 beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 1 });
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 8 });
+  database = openPlatformDatabase(platformDatabaseUrl(test.url), { connections: 8 });
   scope = database.forPlatform();
 });
 afterAll(async () => {
@@ -113,10 +116,30 @@ describe('25.2 the progress of the shared index', () => {
   });
 
   it('has no position for the next writer if it is of another database cluster', async () => {
-    await savePosition(scope, await acquireFirst(), '7:9:8');
-    expect(await readWriterState(scope, name)).toEqual({ position: '7:9:8', rebuildRequested: false });
+    const position = await readPosition(scope);
+    await savePosition(scope, await acquireFirst(), position);
+    expect(await readWriterState(scope, name)).toEqual({ position, rebuildRequested: false });
     await owner`update shared_indexes set cluster = 'another'`;
     expect(await requestRebuild(scope, name)).toBe(true);
     expect(await readWriterState(scope, name)).toEqual({ position: undefined, rebuildRequested: true });
+  });
+});
+
+describe('25.2 an index that is no longer used', () => {
+  it('is one that no process has leased, written or searched for some hours', async () => {
+    const lease = await acquireFirst();
+    await releaseLease(scope, lease);
+    expect(await listUnused(scope, 24), 'never built').toEqual([name]);
+    const yesterday = owner`now() - interval '25 hours'`;
+    await owner`update shared_indexes set leased_until = ${yesterday}, up_to_date_at = ${yesterday}, read_at = ${yesterday}`;
+    expect(await listUnused(scope, 24)).toEqual([name]);
+    expect(await listUnused(scope, 26)).toEqual([]);
+    await recordReader(scope, name);
+    expect(await listUnused(scope, 24), 'searched').toEqual([]);
+    await owner`update shared_indexes set read_at = null, up_to_date_at = now()`;
+    expect(await listUnused(scope, 24), 'written').toEqual([]);
+    await owner`update shared_indexes set up_to_date_at = null`;
+    await acquire(holders[1]);
+    expect(await listUnused(scope, 24), 'leased').toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combineFilters } from '../../src/features/car-search/listing/combine-filters.ts';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { buildListingFilter } from '../../src/features/car-search/listing/listing-filter.ts';
@@ -12,6 +12,7 @@ import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
 import { clientFor, openInstantSearch } from '../support/servers/instantsearch-client.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
 import { createSearchApiServer, searchTime } from '../support/servers/search-api-server.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 const ours = makeIndexedDealership({ id: 1, slug: 'ours' });
 const theirs = makeIndexedDealership({ id: 2, slug: 'theirs' });
@@ -202,7 +203,7 @@ describe('a page of InstantSearch widgets', () => {
   it('searches the values of a facet', async () => {
     await page.act(() => page.widgets.refinementList?.make?.refine('Kia'));
     await page.act(() => page.widgets.refinementList?.make?.searchForItems('ro'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(page.foundMakes()).toEqual([
         expect.objectContaining({ value: 'Land Rover', count: 21, highlighted: 'Land <mark>Ro</mark>ver' }),
       ]);

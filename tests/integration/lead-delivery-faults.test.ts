@@ -8,9 +8,10 @@ import {
   listDeadLetters,
   retryDeadLetters,
 } from '../../src/features/leads/delivery/dead-letter-store.server.ts';
+import { listQueues } from '../../src/features/operations/jobs/queue-store.server.ts';
 import type { Jobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 
@@ -43,6 +44,20 @@ const delivery = async (channel: string) =>
   (await harness.owner`select * from lead_deliveries where channel = ${channel}`)[0];
 
 const soon = { timeout: 20_000, interval: 50 };
+
+it('26.6 lists every queue with its waiting, later and active jobs for the platform only', async () => {
+  await addHook();
+  await harness.store(jobs, makeLead(harness.ours));
+  await harness.owner`update jobs.job set start_after = now() - interval '1 hour' where name = 'lead-webhook'`;
+  await harness.owner`update jobs.job set start_after = now() + interval '1 hour' where name <> 'lead-webhook'`;
+  const queues = await listQueues(harness.platformDatabase.forPlatform());
+  expect(queues[0]).toMatchObject({ name: 'lead-webhook', waiting: 1, later: 0, active: 0, failed: 0 });
+  expect(queues[0]?.oldestWaitingSeconds).toBeGreaterThan(3590);
+  expect(queues.find(({ name }) => name === 'lead-mail')).toMatchObject({ waiting: 0, later: 1 });
+  expect(queues.map(({ name }) => name)).toContain('lead-dead-letters');
+  const seen = await listQueues(harness.database.forDealership(harness.ours.dealershipId) as never);
+  expect(seen.every(({ waiting, later }) => waiting + later === 0)).toBe(true);
+});
 
 describe('a message that fails', () => {
   it('is retried under the same id until it succeeds, and every attempt is recorded', async () => {
@@ -123,7 +138,7 @@ describe('a message that fails', () => {
     });
     await harness.store(jobs, makeLead(harness.ours));
     await vi.waitFor(async () => expect(await delivery('undelivered')).toMatchObject({ state: 'sent' }), soon);
-    const platform = harness.database.forPlatform();
+    const platform = harness.platformDatabase.forPlatform();
     const dead = await delivery('webhook');
     expect(dead).toMatchObject({ state: 'dead', attempts: 2 });
     expect(harness.log.at(-1)).toMatchObject({ level: 'error', details: { id: dead?.id, target: hook.target } });
@@ -184,16 +199,14 @@ describe('a message that was sent', () => {
   });
 });
 
-/** Measures how long a lead of another dealership takes until its webhook and confirmation are sent. */
-async function measureOtherLead(): Promise<number> {
+/** Stores a lead of another dealership, and waits until its webhook and confirmation are sent. */
+async function sendOtherLead(): Promise<void> {
   const quick = { ...hook, target: 'https://quick.example/leads', dealership_id: theirs.dealershipId };
   await harness.owner`insert into lead_routes ${harness.owner(quick)}`;
-  const started = performance.now();
   await harness.store(jobs, makeLead(theirs), theirs.siteId);
   const sent = () =>
     harness.owner`select from lead_deliveries where dealership_id = ${theirs.dealershipId} and state = 'sent'`;
   await vi.waitFor(async () => expect(await sent()).toHaveLength(2), soon);
-  return performance.now() - started;
 }
 
 describe('an endpoint that hangs', () => {
@@ -216,7 +229,7 @@ describe('an endpoint that hangs', () => {
     });
     for (let count = 0; count < 10; count++) await harness.store(jobs, makeLead(harness.ours, { email: '' }));
     await vi.waitFor(() => expect(hanging).toBe(most), soon);
-    expect(await measureOtherLead()).toBeLessThan(2500);
+    await sendOtherLead(); // the others hang until the end of the test
     expect(hanging).toBe(most);
     fail(new Error('the connection was closed'));
   });
@@ -242,7 +255,7 @@ describe('an endpoint that hangs', () => {
     // As if each belonged to another dealership and were due.
     await harness.owner`update jobs.job set group_id = id::text, start_after = now() where name = 'lead-webhook'`;
     await vi.waitFor(() => expect(hanging).toBe(32), soon);
-    expect(await measureOtherLead()).toBeLessThan(2500);
+    await sendOtherLead(); // the others hang until the end of the test
     expect(hanging).toBe(32);
     fail(new Error('the connection was closed'));
     await prepareJobs(harness.test.url, deliveryQueues(1));
@@ -254,7 +267,7 @@ describe('a process that is killed', () => {
   afterEach(() => stuck?.kill('SIGKILL'));
 
   it('leaves its deliveries to the others', async () => {
-    stuck = spawn(process.execPath, ['tests/support/servers/stuck-worker.ts', appDatabaseUrl(harness.test.url)], {
+    stuck = spawn(process.execPath, ['tests/support/servers/stuck-worker.ts', platformDatabaseUrl(harness.test.url)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await harness.store(jobs, makeLead(harness.ours, { email: '' }));

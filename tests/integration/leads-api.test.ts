@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerLeadApi } from '../../src/features/leads/lead-api.server.ts';
 import { requireSite } from '../../src/features/site-config/require-site.server.ts';
 import { openSiteDirectory, type SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
@@ -8,16 +8,18 @@ import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let app: FastifyInstance;
 let directory: SiteDirectory;
@@ -39,8 +41,9 @@ beforeAll(async () => {
   ];
   [{ id: locationId }] =
     (await owner`select id from locations where dealership_id = ${ours.dealershipId}`) as unknown as [{ id: number }];
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
-  directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  databases = openDatabases(test.url, { connections: 4, clock: () => now });
+  ({ database } = databases);
+  directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: true, metrics: createMetrics() });
   const findSite = ({ host }: { host: string }) => requireSite(directory, host);
   const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
@@ -65,7 +68,7 @@ beforeAll(async () => {
 afterEach(() => owner`truncate leads cascade`);
 afterAll(async () => {
   await app.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -363,7 +366,7 @@ describe('a lead', () => {
     const finance = { form: 'finance', car_id: null, postcode: '6000', location_id: String(place?.id) };
     const sentWith = async (forms: { locationSetsDealership: boolean }, changes: object) => {
       await owner`update sites set config = ${owner.json({ forms })} where id = ${ours.siteId}`;
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await requireSite(directory, 'ours.localhost')).config.forms).toMatchObject(forms),
       );
       expect((await post(enquiry({ ...finance, ...changes }))).json()).toEqual({ lead_id: expect.any(String) });

@@ -20,13 +20,16 @@ import {
 import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 // One site with cars, one dealership of the same group, one of another group that shares its stock.
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let ours: Tenant;
 let site: ConfiguredSite;
@@ -71,16 +74,17 @@ beforeAll(async () => {
   await park(sister.dealershipId, 'sister-new', { car_type: 'new' });
   await park(sharer.dealershipId, 'sharer-used');
   await park(sharer.dealershipId, 'sharer-new', { car_type: 'new' });
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  databases = openDatabases(test.url, { connections: 3 });
+  ({ database } = databases);
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
   const found = await directory.find('ours.localhost');
   if (found.kind !== 'site') throw new Error('the site is there');
   site = found.site;
-  index = await openTestIndex(database);
+  index = await openTestIndex(databases);
 });
 afterAll(async () => {
   await index.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -179,7 +183,7 @@ describe('E18 a filter string that cannot be parsed', () => {
     await saveSiteConfig(scope, { search: { filter: 'make:Mazda' } });
     await writeSiteConfig(scope, bad);
     const log = { error: vi.fn<(details: object, message: string) => void>() };
-    const directory = await openSiteDirectory(database, 'localhost', log);
+    const directory = await openSiteDirectory(databases, 'localhost', log);
     const found = await directory.find('ours.localhost');
     expect(found.kind === 'site' && found.site.config.search.filter).toBe('make:Mazda');
     expect(log.error).toHaveBeenCalledWith(
@@ -234,7 +238,7 @@ describe('E16 a featured set', () => {
     await owner`update cars set reserved = true where slug = 'demo-here'`;
     await owner`update cars set price = 10 where slug = 'demo-mazda'`;
     await createCar(owner, { dealershipId: ours.dealershipId, slug: 'no-picture' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const found = (await featured({})).map((car) => car.slug);
       expect(found[0]).toBe('used-here');
       expect(found.toSorted()).toEqual(['new-here', 'new-mazda', 'used-here']);

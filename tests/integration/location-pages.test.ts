@@ -9,7 +9,8 @@ import { anonymousRequester, type SiteRequest } from '../../src/site/server/site
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { createCar } from '../support/database/create-tenant.ts';
-import { eventually, openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {

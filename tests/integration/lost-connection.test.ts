@@ -9,7 +9,7 @@ it('leaks no pooled connection when connections are cut during transactions', as
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 1 });
   const database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
-  const query = () => database.forPlatform().run((tx) => tx.execute(sql`select pg_sleep(0.02)`));
+  const query = () => database.forSite(1).run((tx) => tx.execute(sql`select pg_sleep(0.02)`));
   const cut = () => owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = 'forecourt_app'`;
   let lost = 0;

@@ -2,8 +2,8 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarketPriceGuide } from '../../src/features/valuations/market-model/market-price-guide.server.ts';
 import { refitMarketModel } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -13,7 +13,7 @@ const putForward = (minutes: number) => (now = new Date(now.getTime() + minutes 
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
-let database: Database;
+let database: PlatformDatabase;
 let tenant: Tenant;
 const errors: unknown[] = [];
 const openGuide = () =>
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   tenant = await createTenant(owner, 'swan');
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock });
+  database = openPlatformDatabase(platformDatabaseUrl(test.url), { connections: 4, clock });
   await owner`delete from cars`;
   await list('RAV4', 12);
   await list('Kluger', 5);
@@ -91,9 +91,9 @@ describe('the market model as a price guide', () => {
   it('responds from memory well within 5 ms, and refreshes after some minutes', async () => {
     const guide = openGuide();
     await guide.findPrice(rav4);
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     for (let time = 0; time < 1000; time++) await guide.findPrice({ ...rav4, km: time * 100 });
-    expect((performance.now() - before) / 1000).toBeLessThan(1);
+    expect(process.threadCpuUsage(before).user / 1000 / 1000, 'ms of CPU time each').toBeLessThan(1);
 
     await owner`update market_models set lines = '[]'`;
     expect(await guide.findPrice(rav4)).not.toBeNull();

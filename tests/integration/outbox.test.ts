@@ -8,11 +8,12 @@ import type { SiteDirectory } from '../../src/features/site-config/site-director
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase, type PlatformScope } from '../../src/platform/postgres/database.ts';
+import type { Database, PlatformScope } from '../../src/platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { registerPages } from '../../src/site/server/serve-site.server.ts';
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { makePageServer } from '../support/servers/make-page-server.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T02:03:04Z');
@@ -36,22 +37,25 @@ const adf: Mail = {
 const sms = { id: 'sms-1', to: '+61412345678', text: 'Thanks, we’ve got your message.' };
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let databases: Databases;
 let database: Database;
+let platformDatabase: PlatformDatabase;
 let scope: PlatformScope;
 let demo: FastifyInstance;
 let live: FastifyInstance;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
-  scope = database.forPlatform();
+  databases = openDatabases(test.url, { connections: 2, clock: () => now });
+  ({ database, platformDatabase } = databases);
+  scope = platformDatabase.forPlatform();
   demo = await serve(scope);
   live = await serve(undefined);
 });
 afterAll(async () => {
   await demo.close();
   await live.close();
-  await database.close();
+  await databases.close();
   await test.drop();
 });
 beforeEach(() => scope.run((tx) => tx.execute(sql`delete from outbox_messages`)));

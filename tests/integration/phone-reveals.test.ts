@@ -11,10 +11,10 @@ import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
 import { receivePhoneNumbers } from '../../src/site/phone-numbers/receive-phone-numbers.server.ts';
 import type { SiteRequest } from '../../src/site/server/site-request.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -23,6 +23,7 @@ const most = 20;
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let app: FastifyInstance;
 let ours: Tenant;
@@ -50,8 +51,10 @@ beforeAll(async () => {
   car = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'ours-at-yard', location_id: yard });
   theirCar = await createCar(owner, { dealershipId: theirs.dealershipId, slug: 'theirs-at-yard' });
 
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 2, clock: () => now });
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  databases = openDatabases(test.url, { connections: 2, clock: () => now });
+
+  ({ database } = databases);
+  const directory = await openSiteDirectory(databases, 'localhost', { error: () => undefined });
   const findSite = ({ host }: { host: string }) => requireSite(directory, host);
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
   const createLimiter = await createRateLimits(app, async (request) => (await findSite(request)).id);
@@ -70,7 +73,7 @@ beforeAll(async () => {
 afterEach(() => owner`delete from phone_reveals`);
 afterAll(async () => {
   await app.close();
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });

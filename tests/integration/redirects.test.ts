@@ -4,8 +4,9 @@ import type { SiteRequest } from '../../src/site/server/site-request.ts';
 import { requireShownCar } from '../../src/site/vehicle/require-shown-car.server.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 import { makeTenantSite } from '../support/database/make-tenant-site.ts';
-import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 beforeAll(async () => {

@@ -53,7 +53,7 @@ function killed<Left>(arrange: () => Promise<Scene<Left>>): () => Left {
 
 /** Does the same as a worker's sweep, for one reservation. */
 async function sweep(id: string): Promise<void> {
-  expect(await listDueReservations(harness.database.forPlatform())).toContain(id);
+  expect(await listDueReservations(harness.platformDatabase.forPlatform())).toContain(id);
   await harness.settle(id);
 }
 

@@ -3,6 +3,11 @@ import { cancelReservation } from '../../src/features/reservations/cancel-reserv
 import { deliverNotice, type NoticeTools } from '../../src/features/reservations/notices/deliver-notice.server.ts';
 import { noticeQueueNames, noticeQueues } from '../../src/features/reservations/notices/notice-queues.server.ts';
 import { planNotices } from '../../src/features/reservations/notices/plan-notices.server.ts';
+import {
+  countDeadNotices,
+  listDeadNotices,
+  retryDeadNotices,
+} from '../../src/features/reservations/notices/dead-notice-store.server.ts';
 import { startNoticeWorker } from '../../src/features/reservations/notices/notice-worker.server.ts';
 import type { ReservationView } from '../../src/features/reservations/reservation-view.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
@@ -31,7 +36,6 @@ afterAll(() => harness.close());
 
 const tools = (): NoticeTools => ({
   ...harness.settling,
-  database: harness.database,
   mailer: {
     send: async (mail) => {
       if (refused.has(mail.to)) throw new Error(`${mail.to} is not taken`);
@@ -55,7 +59,7 @@ async function deliver(): Promise<string[]> {
     outcomes.push(outcome);
     if (outcome === 'again') {
       const again = { queue: name as string, id: crypto.randomUUID(), group: 'again', data: data as never };
-      await harness.database.forPlatform().run((tx) => harness.jobs.send(tx, [again]));
+      await harness.platformDatabase.forPlatform().run((tx) => harness.jobs.send(tx, [again]));
     }
   }
   return outcomes;
@@ -137,7 +141,7 @@ describe('notices to buyer and dealership', () => {
   it('are stored in the transaction of the event, or not at all', async () => {
     const { id, siteId, dealershipId } = await harness.reserve(await harness.addCar());
     const about = { reservationId: id, siteId, dealershipId };
-    const failing = harness.database.forPlatform().run(async (tx) => {
+    const failing = harness.platformDatabase.forPlatform().run(async (tx) => {
       await planNotices(tx, harness.jobs, about, 'held');
       throw new Error('the fact was not stored');
     });
@@ -180,7 +184,7 @@ describe('a notice worker', () => {
   it('sends waiting notices and marks undeliverable ones as dead', async () => {
     await prepareJobs(harness.ownerUrl, noticeQueues(1, 1));
     const working = await openJobs({
-      url: harness.url,
+      url: harness.platformUrl,
       database: harness.database,
       works: true,
       onError: () => undefined,
@@ -200,6 +204,18 @@ describe('a notice worker', () => {
     );
     expect(counted).toEqual(expect.arrayContaining(['mail sent', 'sms sent', 'mail failed', 'mail dead']));
     expect(log.error).toHaveBeenCalledTimes(1);
+
+    // 26.6 an operator sees it, and sends it again.
+    const platform = harness.platformDatabase.forPlatform();
+    const [dead] = await listDeadNotices(platform, 10);
+    expect(dead).toMatchObject({ audience: 'buyer', dealership: 'ours', error: expect.any(String) });
+    expect(await countDeadNotices(platform)).toBe(1);
+    refused.clear();
+    expect(await retryDeadNotices(platform, [dead?.id as string], harness.jobs)).toBe(1);
+    expect(await retryDeadNotices(platform, 'all', harness.jobs)).toBe(0);
+    await vi.waitFor(async () => expect(await listNotices(id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]), {
+      timeout: 30_000,
+    });
     await working.close();
   }, 40_000);
 });

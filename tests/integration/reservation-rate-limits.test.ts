@@ -3,7 +3,7 @@ import {
   type StartReservationInput,
   startReservation,
 } from '../../src/features/reservations/checkout/start-reservation.server.ts';
-import { openDatabase } from '../../src/platform/postgres/database.ts';
+import { openDatabases } from '../support/database/open-databases.ts';
 import { signIn } from '../support/harness/account-harness.ts';
 import { makeCheckoutInput, openCheckoutHarness } from '../support/harness/checkout-harness.ts';
 import type { Tenant } from '../support/database/create-tenant.ts';
@@ -31,7 +31,7 @@ describe('unpaid reservations', () => {
     ],
     ['phone', (at) => ({ buyer: { ...someone(at), phone: kim.phone } })],
   ])('are limited to two per %s, across sites and servers', async (_whose, input) => {
-    const other = openDatabase(harness.url, { connections: 4, clock: harness.clock, onError: () => undefined });
+    const other = openDatabases(harness.ownerUrl, { connections: 4, clock: harness.clock, onError: () => undefined });
     try {
       const cars = await Promise.all(
         Array.from({ length: 6 }, async (_, place) => {
@@ -42,8 +42,8 @@ describe('unpaid reservations', () => {
       const started = await Promise.all(
         cars.map(async ({ tenant, slug }, place) => {
           const tools = await harness.getTools(tenant);
-          const scope = place < 3 ? tools.scope : other.forSite(tenant.siteId);
-          const settling = place < 3 ? tools.settling : { ...tools.settling, database: other };
+          const scope = place < 3 ? tools.scope : other.database.forSite(tenant.siteId);
+          const settling = place < 3 ? tools.settling : { ...tools.settling, platformDatabase: other.platformDatabase };
           return startReservation(
             { ...tools, scope, settling },
             {

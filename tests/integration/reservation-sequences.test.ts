@@ -55,9 +55,9 @@ const plain: Happening[] = [
       cancelReservation({ scope: harness.database.forSite(harness.ours.siteId), settling: harness.settling }, token),
     ),
   ),
-  happening('staff mark it as bought', (lot) => ofEach(lot, ({ id }) => convertReservation(harness.settling, id))),
+  happening('staff mark it as bought', (lot) => ofEach(lot, ({ id }) => convertReservation(harness.staff, id))),
   happening('staff let it go, or undo its sale', (lot) =>
-    ofEach(lot, ({ id }) => releaseReservation(harness.settling, id)),
+    ofEach(lot, ({ id }) => releaseReservation(harness.staff, id)),
   ),
   happening('the car is sold', ({ carId }) =>
     harness.updateCar(carId, { sold: true, status: 'sold', sold_at: harness.clock() }),
@@ -71,7 +71,7 @@ const plain: Happening[] = [
     await ofEach(lot, ({ id }) => harness.finishRefund(id, 'succeeded'));
   }),
   happening('refunds fail', (lot) => ofEach(lot, ({ id }) => harness.finishRefund(id, 'failed'))),
-  happening('staff try the refund again', (lot) => ofEach(lot, ({ id }) => retryRefund(harness.settling, id))),
+  happening('staff try the refund again', (lot) => ofEach(lot, ({ id }) => retryRefund(harness.staff, id))),
   happening('the provider works', async () => (harness.switchboard.faults = {})),
   happening('a message comes twice', (lot) =>
     ofEach(lot, async ({ id }) => {

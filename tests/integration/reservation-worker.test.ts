@@ -31,7 +31,7 @@ async function startWorker(sweepMs: number): Promise<string[]> {
     error: (_: object, text: string) => void logged.push(text),
   };
   const jobs = await openJobs({
-    url: harness.url,
+    url: harness.platformUrl,
     database: harness.database,
     works: true,
     onError: (error) => harness.errors.push(error),
@@ -45,7 +45,7 @@ async function startWorker(sweepMs: number): Promise<string[]> {
 }
 
 const never = 3_600_000;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 describe('a worker', () => {
   it('settles a message once, even with two workers', async () => {
@@ -103,7 +103,7 @@ describe('a buyer who never paid', () => {
     await harness.settle(late.id);
     const days = (count: number) => new Date(harness.clock().getTime() + count * 86_400_000);
     const forget = (now: Date) =>
-      anonymiseUnpaidBuyers(harness.database.forPlatform(), new Date(now.getTime() - 90 * 86_400_000));
+      anonymiseUnpaidBuyers(harness.platformDatabase.forPlatform(), new Date(now.getTime() - 90 * 86_400_000));
     await forget(days(89));
     expect((await harness.view(unpaid.token)).buyer).toEqual(unpaid.buyer);
     await forget(days(91));
@@ -120,17 +120,17 @@ describe('staff', () => {
   it('mark a car as bought, or release it', async () => {
     const [first, second] = [await harness.addCar(), await harness.addCar()];
     const [bought, freed] = [await harness.hold({ slug: first.slug }), await harness.hold({ slug: second.slug })];
-    const ids = (await listLiveReservations(harness.database.forPlatform())).map(({ id }) => id);
+    const ids = (await listLiveReservations(harness.platformDatabase.forPlatform())).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([bought.id, freed.id]));
-    expect(await convertReservation(harness.settling, bought.id)).toBe(true);
-    expect(await convertReservation(harness.settling, bought.id)).toBe(false);
+    expect(await convertReservation(harness.staff, bought.id)).toBe(true);
+    expect(await convertReservation(harness.staff, bought.id)).toBe(false);
     const { state, history, refund } = await harness.view(bought.token);
     expect({ state, refund, by: history.at(-1)?.actor }).toEqual({ state: 'converted', refund: null, by: 'staff' });
     // A bought car stays reserved until a feed marks it as sold.
     expect(await harness.owner`select reserved, hold from cars where id = ${first.id}`).toEqual([
       { reserved: true, hold: null },
     ]);
-    expect(await releaseReservation(harness.settling, freed.id)).toBe(true);
+    expect(await releaseReservation(harness.staff, freed.id)).toBe(true);
     await harness.settle(freed.id);
     expect(await harness.view(freed.token)).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
   });
@@ -143,7 +143,7 @@ describe('staff', () => {
     expect(await harness.view(token)).toMatchObject({ state: 'converted' });
     await harness.updateCar(carId, { sold: false, status: 'in_stock', sold_at: null });
     const next = await harness.hold({ slug });
-    expect(await releaseReservation(harness.settling, id)).toBe(true);
+    expect(await releaseReservation(harness.staff, id)).toBe(true);
     await harness.runJobs();
     const undone = await harness.view(token);
     expect(undone).toMatchObject({ state: 'released', refund: { state: 'succeeded' } });
@@ -151,7 +151,7 @@ describe('staff', () => {
     expect((await harness.notices(id)).map(({ kind }) => kind as string)).toEqual(
       ['converted', 'held', 'refunded', 'released'].flatMap((kind) => [kind, kind]),
     );
-    expect(await releaseReservation(harness.settling, id)).toBe(false);
+    expect(await releaseReservation(harness.staff, id)).toBe(false);
     expect(await harness.view(next.token)).toMatchObject({ state: 'held' });
     expect(await harness.readCar(carId)).toMatchObject({ hold: 'held' });
   });
@@ -161,7 +161,7 @@ describe('staff', () => {
     const { id } = await harness.hold({ slug });
     harness.switchboard.faults = { refund: 'refused' };
     const onRejectedRequest = vi.fn<() => void>();
-    await releaseReservation(harness.settling, id);
+    await releaseReservation(harness.staff, id);
     await settleReservation({ ...harness.settling, onRejectedRequest }, id);
     expect(onRejectedRequest).toHaveBeenCalledExactlyOnceWith({
       processor: 'sandbox',
@@ -173,15 +173,15 @@ describe('staff', () => {
   });
 
   it('see failed refunds in the metrics', async () => {
-    const before = await countReservations(harness.database.forPlatform());
+    const before = await countReservations(harness.platformDatabase.forPlatform());
     const { slug } = await harness.addCar();
     const { id } = await harness.hold({ slug });
     harness.switchboard.faults = { refund: 'refused' };
     const onFailedRefund = vi.fn<() => void>();
-    await releaseReservation(harness.settling, id);
+    await releaseReservation(harness.staff, id);
     await settleReservation({ ...harness.settling, onFailedRefund }, id);
     await settleReservation({ ...harness.settling, onFailedRefund }, id);
-    const after = await countReservations(harness.database.forPlatform());
+    const after = await countReservations(harness.platformDatabase.forPlatform());
     expect(after.refundsFailed - before.refundsFailed).toBe(1);
     expect(onFailedRefund).toHaveBeenCalledExactlyOnceWith({
       reservationId: id,

@@ -422,16 +422,16 @@ describe('a provider', () => {
   it('that failed a refund is retried by staff under another id, with a notice to both', async () => {
     const { slug } = await harness.addCar();
     const { id, token } = await harness.hold({ slug });
-    expect(await retryRefund(harness.settling, id)).toBe(false);
+    expect(await retryRefund(harness.staff, id)).toBe(false);
     await cancel(token);
     await harness.settle(id);
     await harness.finishRefund(id, 'failed');
     await harness.settle(id, true);
     const first = await harness.readLedgerEntry(id);
-    expect(await listStuckRefunds(harness.database.forPlatform())).toContainEqual(
+    expect(await listStuckRefunds(harness.platformDatabase.forPlatform())).toContainEqual(
       expect.objectContaining({ id, deposit: 20_000, lastError: null, tryAt: null }),
     );
-    expect(await retryRefund(harness.settling, id)).toBe(true);
+    expect(await retryRefund(harness.staff, id)).toBe(true);
     await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ refund: { state: 'succeeded' } });
     const again = await harness.readLedgerEntry(id);
@@ -448,7 +448,7 @@ describe('a provider', () => {
       .map(({ kind }) => kind as string)
       .filter((kind) => kind.startsWith('refund'));
     expect(events).toEqual(['refund_failed', 'refund_failed', 'refunded', 'refunded', 'refunded', 'refunded']);
-    expect(await retryRefund(harness.settling, id)).toBe(false);
+    expect(await retryRefund(harness.staff, id)).toBe(false);
   });
 
   it('that postpones a refund is retried automatically, under another id', async () => {
@@ -456,7 +456,7 @@ describe('a provider', () => {
     const { id, token } = await harness.hold({ slug });
     await cancel(token);
     harness.switchboard.faults = { refund: 'postponed' };
-    const isDue = async () => (await listDueReservations(harness.database.forPlatform())).includes(id);
+    const isDue = async () => (await listDueReservations(harness.platformDatabase.forPlatform())).includes(id);
     for (const hoursToWait of [1, 2, 4]) {
       await harness.settle(id);
       expect(await harness.view(token)).toMatchObject({ refund: { state: 'intended' } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCarHit } from '../../src/features/cars/car-hit.ts';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { getStockVersion } from '../../src/features/car-search/stock-version.ts';
@@ -11,12 +11,13 @@ import { noProviders } from '../support/fixtures/no-providers.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { openReservationHarness, type ReservationHarness } from '../support/harness/reservation-harness.ts';
 import { listIndexedCars } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: ReservationHarness;
 let index: CarIndex;
 beforeAll(async () => {
   harness = await openReservationHarness();
-  index = await openTestIndex(harness.database);
+  index = await openTestIndex(harness);
 });
 afterAll(async () => {
   await index.close();
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The requirement: everywhere within two seconds. */
-const withinTwoSeconds = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2000, interval: 20 });
+const withinTwoSeconds = (check: () => Promise<void>) => eventually(check);
 
 const request = async (): Promise<SiteRequest> => ({
   ...anonymousRequester,

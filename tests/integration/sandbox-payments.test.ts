@@ -5,8 +5,8 @@ import { createSandboxPayments } from '../../src/features/sandbox-payments/sandb
 import type { SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { receiveCard } from '../../src/site/sandbox-payments/receive-card.server.ts';
 import { requireSandboxPayment } from '../../src/site/sandbox-payments/require-sandbox-payment.server.ts';
 import { buildSandboxData } from '../../src/site/sandbox-payments/build-sandbox-data.server.ts';
@@ -26,14 +26,14 @@ const takesTime = '4000 0000 0000 0077';
 let now = new Date();
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
-let database: Database;
+let database: PlatformDatabase;
 let sandbox: ReturnType<typeof createSandboxPayments>;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 1, onnotice: () => undefined });
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
+  database = openPlatformDatabase(platformDatabaseUrl(test.url), { connections: 4, clock: () => now });
   sandbox = createSandboxPayments({ scope: database.forPlatform(), clock: () => now });
 });
 beforeEach(() => {
@@ -68,7 +68,7 @@ const input = (changes: object = {}) => ({
   host: 'swan.example',
   site: { ...makeSite([]), name: 'Swan River' },
   clock: () => now,
-  settling: { ...noProviders.settling, database },
+  settling: { ...noProviders.settling, platformDatabase: database },
   logError: (error: unknown) => void errors.push(error),
   ...changes,
 });
@@ -215,8 +215,11 @@ it('stores no card number, neither in a table nor in a log', async () => {
     app,
     makePageServer({
       directory: { find: async () => ({ kind: 'site', site: makeSite([]) }) } as unknown as SiteDirectory,
-      database,
-      providers: { ...noProviders, settling: { ...noProviders.settling, database }, sandboxTerminal: sandbox.terminal },
+      providers: {
+        ...noProviders,
+        settling: { ...noProviders.settling, platformDatabase: database },
+        sandboxTerminal: sandbox.terminal,
+      },
       handle: async (request, context) => {
         const response = await receiveCard(context.get(siteRequest), id, request);
         return response instanceof Response

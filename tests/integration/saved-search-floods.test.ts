@@ -90,7 +90,7 @@ describe('a mailbox receives confirmation mails', () => {
     const [row] = await harness.owner`select asked_mailboxes::text as record from asked_mailboxes`;
     expect(row?.record).not.toMatch(/kim|example|\+61|491570156/);
     await expect(
-      harness.database.forPlatform().run((tx) => tx.$client.query('select * from asked_mailboxes')),
+      harness.platformDatabase.forPlatform().run((tx) => tx.$client.query('select * from asked_mailboxes')),
     ).rejects.toThrow(/permission denied/);
     harness.advanceClock(25 * hour);
     await mailTo(await harness.saveFor(harness.ours), 'sam@example.com');
@@ -131,7 +131,7 @@ describe('a price drop is forgotten', () => {
     [
       'given up',
       (saved) =>
-        markMessagesDead(harness.database.forPlatform(), {
+        markMessagesDead(harness.platformDatabase.forPlatform(), {
           siteId: harness.ours.siteId,
           searchId: saved.id,
           kind: 'alert',

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AlertHarness, openAlertHarness, rav4 } from '../support/harness/alert-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
@@ -129,6 +130,29 @@ describe('a price drops', () => {
     await harness.saveFor(harness.ours, {});
     await harness.update(car, { price: 20_000 });
     expect(await found()).toEqual([]);
+  });
+});
+
+describe('an update of many cars', () => {
+  it('compares them with their old rows in one pass, also if the session has planned for one car', async () => {
+    const car = await harness.add(harness.ours, 'first');
+    for (let count = 0; count < 50; count++) await harness.add(harness.ours, `car-${count}`);
+    const plans: string[] = [];
+    const url = harness.test.url;
+    const session = postgres(url, { max: 1, onnotice: ({ message = '' }) => plans.push(message) });
+    try {
+      await session`update cars set price = price - 1 where id = ${car}`;
+      await session`load 'auto_explain'`;
+      await session`set auto_explain.log_min_duration = 0`;
+      await session`set auto_explain.log_nested_statements = on`;
+      await session`set client_min_messages = log`;
+      await session`update cars set price = price - 1`;
+    } finally {
+      await session.end();
+    }
+    const plan = plans.find((text) => text.includes('insert into car_news'));
+    expect(plan).toMatch(/Hash Join|Merge Join/);
+    expect(plan).not.toContain('Nested Loop');
   });
 });
 

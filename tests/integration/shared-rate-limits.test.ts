@@ -43,10 +43,10 @@ function createPair() {
     createSharedKeyedRateLimiter(counting(database), 'phone', { max: 3, perSeconds: 60 }),
   );
   let turn = 0;
-  const limit = (key: string, action: string) => limiters[turn++ % 2]!(key, actions[action]!);
-  const limitAll = async (key: string, names: string) => {
+  const limit = (sender: string, action: string) => limiters[turn++ % 2]!(1, sender, actions[action]!);
+  const limitAll = async (sender: string, names: string) => {
     const seconds: number[] = [];
-    for (const name of names) seconds.push(await limit(key, name));
+    for (const name of names) seconds.push(await limit(sender, name));
     return seconds;
   };
   return { limit, limitAll };
@@ -80,12 +80,12 @@ describe('a rate limit that several servers share', () => {
     expect(await limit('k', 'd')).toBe(60);
   });
 
-  it('25.5 counts each key and each kind of action separately', async () => {
+  it('25.5 counts each website, sender and kind of action separately', async () => {
     const { limit, limitAll } = createPair();
     await limitAll('k', 'abc');
     expect(await limit('other', 'd')).toBe(0);
     const another = createSharedKeyedRateLimiter(counting(databases[0]!), 'mail', { max: 3, perSeconds: 60 });
-    expect(await another('k', actions.d!)).toBe(0);
+    expect(await another(1, 'k', actions.d!)).toBe(0);
   });
 
   it('25.5 counts actions that arrive at the same moment exactly', async () => {
@@ -111,7 +111,7 @@ describe('a rate limit that several servers share', () => {
     const closed = openDatabase(appDatabaseUrl(test.url), { connections: 1 });
     await closed.close();
     const limit = createSharedKeyedRateLimiter(counting(closed), 'phone', { max: 1, perSeconds: 60 });
-    expect([await limit('k', actions.a!), await limit('k', actions.b!)]).toEqual([0, 0]);
+    expect([await limit(1, 'k', actions.a!), await limit(1, 'k', actions.b!)]).toEqual([0, 0]);
     expect(errors).toHaveLength(2);
   });
 });

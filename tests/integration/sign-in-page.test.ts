@@ -6,8 +6,8 @@ import { SmsRefused } from '../../src/platform/sms/sms-refused.ts';
 import { wrongCode, signIn } from '../support/harness/account-harness.ts';
 import { openRedirectAttempts } from '../support/browser/open-redirect-attempts.ts';
 import { openSignInHarness } from '../support/harness/sign-in-harness.ts';
-import { eventually } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: Awaited<ReturnType<typeof openSignInHarness>>;
 let carId: number;

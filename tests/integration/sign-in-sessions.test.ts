@@ -27,7 +27,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   harness = await openAccountHarness();
   const { database, clock } = harness;
-  const directory = await openSiteDirectory(database, 'localhost', { error: () => undefined });
+  const directory = await openSiteDirectory(harness, 'localhost', { error: () => undefined });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: '127.0.0.1', metrics: createMetrics() });
   await registerApi(app, {
     version: '1.2.3',

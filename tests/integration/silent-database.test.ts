@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { deliveryQueueNames } from '../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { connectionLimits } from '../../src/platform/postgres/connections/connection-limits.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
 import { openSilentProxy } from '../support/servers/silent-proxy.ts';
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 
 it('a worker reports a silent database, continues when it responds again, and can be stopped', async () => {
   const harness = await openLeadHarness();
-  const proxy = await openSilentProxy(appDatabaseUrl(harness.test.url));
+  const proxy = await openSilentProxy(platformDatabaseUrl(harness.test.url));
   const database = openDatabase(proxy.url, { connections: 1 });
   const worker = await openJobs({
     url: proxy.url,

@@ -2,14 +2,16 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSiteDirectory, type SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 const log = { error: vi.fn<(details: object, message: string) => void>() };
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
 let tenant: Tenant;
 let servers: SiteDirectory[];
@@ -19,11 +21,12 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2 });
   tenant = await createTenant(owner, 'swan');
   await createTenant(owner, 'heron');
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 3 });
-  servers = await Promise.all([1, 2].map(() => openSiteDirectory(database, 'localhost', log)));
+  databases = openDatabases(test.url, { connections: 3 });
+  ({ database } = databases);
+  servers = await Promise.all([1, 2].map(() => openSiteDirectory(databases, 'localhost', log)));
 });
 afterAll(async () => {
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -33,7 +36,7 @@ const pageSize = async (server: SiteDirectory): Promise<number | undefined> => {
   return found.kind === 'site' ? found.site.config.search.pageSize : undefined;
 };
 /** Polls for at most a second: every server must see a change within that time. */
-const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 10 });
+const withinASecond = (check: () => Promise<void>) => eventually(check);
 
 describe('openSiteDirectory', () => {
   it('S1 serves many sites from one deployment, each by its slug and with its template', async () => {
@@ -126,7 +129,7 @@ describe('openSiteDirectory', () => {
     'keeps the last valid config when an invalid one is written to the database, even after a restart: %s',
     async (bad, problem) => {
       await owner.unsafe(`update sites set config = '${bad}' where id = ${tenant.siteId}`);
-      const restarted = await openSiteDirectory(database, 'localhost', log);
+      const restarted = await openSiteDirectory(databases, 'localhost', log);
       expect(await pageSize(restarted)).toBe(24);
       expect(log.error).toHaveBeenCalledWith(
         expect.objectContaining({ site: 'swan', problems: expect.stringMatching(problem) }),
@@ -155,7 +158,7 @@ describe('openSiteDirectory', () => {
     await owner`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'forecourt'`;
     await owner`update sites set config = '{"search": {"pageSize": 30}}' where id = ${tenant.siteId}`;
-    const reconnects = { timeout: 10_000, interval: 50 };
+    const reconnects = { timeout: 30_000, interval: 50 };
     for (const server of servers) await vi.waitFor(async () => expect(await pageSize(server)).toBe(30), reconnects);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStockHarness, eventually, type StockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: StockHarness;
 let changedBefore: { swan: number; heron: number };

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { escapeLiteral } from 'pg';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCar } from '../../src/features/cars/car-store.server.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import type { StaffRole } from '../../src/features/staff/roles.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
+import { type Databases, openDatabases } from '../support/database/open-databases.ts';
+import { addMember, createStaff } from '../support/database/create-staff.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase } from '../support/database/test-database.ts';
 
@@ -25,19 +30,53 @@ const withoutTenant = new Set([
   'plate_look_ups',
   'limited_actions',
   'rate_limit_secret',
+  'staff',
+  'staff_sessions',
+  'staff_credentials',
+  'staff_verifications',
+  'staff_two_factors',
+  'staff_passkeys',
+  'console_secret',
+  'server_processes',
 ]);
 
 /** Hidden from all websites, including the dealership's own: purchase costs, notes, the change log, enquiries. */
 const hiddenFromSites = new Set([
+  'api_keys',
+  'car_pins',
   'car_private',
+  'car_prices',
   'car_changes',
   'car_covers',
+  'car_views',
   'car_news',
   'phone_reveals',
   'leads',
   'lead_routes',
   'lead_deliveries',
   'lead_delivery_attempts',
+  'lead_events',
+  'lead_reads',
+  'lead_templates',
+  'lead_rules',
+  'lead_desk_settings',
+  'staff_absences',
+  'staff_invitations',
+  'staff_memberships',
+  'audit_log',
+  'stock_views',
+  'stock_bulk_edits',
+  'stock_bulk_edit_cars',
+  'stock_sources',
+  'stock_files',
+  'stock_file_chunks',
+  'stock_runs',
+  'stock_run_changes',
+  'stock_run_quarantine',
+  'stock_source_cars',
+  'stock_photo_urls',
+  'stock_exports',
+  'stock_export_runs',
 ]);
 
 /** Created by a website and settled by the platform. */
@@ -51,7 +90,9 @@ const ownedBySites = new Set([
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
+let databases: Databases;
 let database: Database;
+let platformDatabase: PlatformDatabase;
 let ours: Tenant;
 let theirs: Tenant;
 
@@ -60,10 +101,11 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2 });
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
-  database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
+  databases = openDatabases(test.url, { connections: 2 });
+  ({ database, platformDatabase } = databases);
 });
 afterAll(async () => {
-  await database.close();
+  await databases.close();
   await owner.end();
   await test.drop();
 });
@@ -129,23 +171,64 @@ describe('row-level security', () => {
     expect(strays).toEqual([]);
   });
 
-  it('applies to the role that the application connects as, which owns nothing and cannot become another', async () => {
-    const [role] = await rows(
-      database.forPlatform(),
-      `select session_user = current_user as connected, rolname, rolsuper, rolbypassrls, rolcreaterole,
-         (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
-       from pg_roles where rolname = session_user`,
-    );
-    expect(role).toEqual({
-      connected: true,
-      rolname: 'forecourt_app',
-      rolsuper: false,
-      rolbypassrls: false,
-      rolcreaterole: false,
-      owns: 0,
-    });
-    const change = rows(database.forSite(ours.siteId), `select set_config('role', 'postgres', true)`);
-    await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
+  it('26.4 applies to both roles that the application connects as, which own nothing', async () => {
+    for (const [scope, rolname] of [
+      [database.forSite(ours.siteId), 'forecourt_app'],
+      [platformDatabase.forPlatform(), 'forecourt_platform'],
+    ] as const) {
+      const [role] = await rows(
+        scope,
+        `select session_user = current_user as connected, rolname, rolsuper, rolbypassrls, rolcreaterole,
+           (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
+         from pg_roles where rolname = session_user`,
+      );
+      expect(role).toEqual({
+        connected: true,
+        rolname,
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        owns: 0,
+      });
+      const change = rows(scope, `select set_config('role', 'postgres', true)`);
+      await expect(change).rejects.toMatchObject({ cause: { code: notAllowed } });
+    }
+  });
+
+  it('26.4 cannot be left: the application role cannot become the platform role', async () => {
+    const [memberships] = await owner`
+      select pg_has_role('forecourt_platform', 'forecourt_app', 'usage') as inherits,
+        pg_has_role('forecourt_app', 'forecourt_platform', 'member') as becomes`;
+    expect(memberships).toEqual({ inherits: true, becomes: false });
+    for (const statement of [
+      'set role forecourt_platform',
+      `select set_config('role', 'forecourt_platform', true)`,
+      'set session authorization forecourt_platform',
+      `select set_config('session_authorization', 'forecourt_platform', true)`,
+      'grant forecourt_platform to forecourt_app',
+      `alter role forecourt_platform password 'known'`,
+    ]) {
+      const attempt = rows(database.forSite(ours.siteId), statement);
+      await expect(attempt, statement).rejects.toMatchObject({ cause: { code: notAllowed } });
+    }
+    expect(new URL(platformDatabaseUrl(test.url)).password).not.toBe(new URL(appDatabaseUrl(test.url)).password);
+  });
+
+  it('26.4 hides every row from the application role even with the setting of earlier versions, and none from the platform role', async () => {
+    const stray = postgres(appDatabaseUrl(test.url), { max: 1 });
+    try {
+      await stray`select set_config('app.platform', 'on', false), set_config('app.jobs', 'on', false)`;
+      expect(await stray`select app.is_platform() as platform`).toEqual([{ platform: false }]);
+      for (const { table } of await tenantTables()) {
+        const count = `select count(*)::int as n from ${table}`;
+        const [seen] = await stray.unsafe(count);
+        expect(seen?.n, table).toBe(0);
+        const [all] = await owner.unsafe(count);
+        expect(await rows(platformDatabase.forPlatform(), count), table).toEqual([{ n: all?.n }]);
+      }
+    } finally {
+      await stray.end();
+    }
   });
 
   it('is not bypassed by any function with arguments that other roles than the application may call', async () => {
@@ -213,7 +296,26 @@ describe('row-level security', () => {
         0,
       );
     }
-    expect(await rows(database.forPlatform(), 'select part from car_index_checkpoints')).toHaveLength(1);
+    expect(await rows(platformDatabase.forPlatform(), 'select part from car_index_checkpoints')).toHaveLength(1);
+  });
+
+  it.each([
+    'staff',
+    'staff_sessions',
+    'staff_credentials',
+    'staff_verifications',
+    'staff_two_factors',
+    'staff_passkeys',
+    'staff_invitations',
+    'console_secret',
+  ])('26.2 hides staff accounts from every tenant: %s', async (table) => {
+    const [all] = await owner.unsafe(`select count(*)::int as n from ${table}`);
+    expect(all?.n).toBeGreaterThan(0);
+    for (const scope of listScopes(ours)) {
+      expect(await rows(scope, `select 1 from ${table}`)).toEqual([]);
+      expect(await changedBy(scope, `delete from ${table} returning 1`)).toBe(0);
+    }
+    expect(await rows(platformDatabase.forPlatform(), `select 1 from ${table}`)).toHaveLength(all?.n as number);
   });
 
   it('shows nothing to a connection without a tenant', async () => {
@@ -231,6 +333,86 @@ describe('row-level security', () => {
     const [after] = await rows(single.forDealership(theirs.dealershipId), 'select app.site_id() as id');
     expect(after?.id).toBeNull();
     await single.close();
+  });
+});
+
+const staffRoles: StaffRole[] = ['operator', 'manager', 'sales', 'editor', 'stock'];
+
+/** Runs statements of one transaction, each undone. @returns the number of rows, or the error's code */
+const tryAll = (scope: Scope<string>, statements: readonly string[]): Promise<(number | string)[]> =>
+  scope.run(async ({ $client }) => {
+    const results: (number | string)[] = [];
+    for (const statement of statements) {
+      await $client.query('savepoint attempt');
+      results.push(
+        await $client.query(statement).then(
+          ({ rowCount }) => rowCount ?? 0,
+          (error: { code: string }) => error.code,
+        ),
+      );
+      await $client.query('rollback to savepoint attempt');
+    }
+    return results;
+  });
+
+/** What reads, changes, deletes and adds rows of a tenant, in every table. */
+async function listAttempts(tenant: Tenant): Promise<string[]> {
+  const attempts: string[] = [];
+  for (const entry of await tenantTables()) {
+    const { table, key } = entry;
+    const theirRows = `${key} = ${getId(tenant, entry)}`;
+    const [row] = await owner.unsafe(`select to_jsonb(t)::text as json from ${table} t where ${theirRows} limit 1`);
+    attempts.push(
+      `select from ${table} where ${theirRows}`,
+      `update ${table} set ${key === 'id' ? 'name = name' : `${key} = ${key}`} where ${theirRows}`,
+      `delete from ${table} where ${theirRows}`,
+      `insert into ${table} overriding system value select * from jsonb_populate_record(null::${table}, ${escapeLiteral(row?.json as string)})`,
+    );
+  }
+  return attempts;
+}
+
+describe('staff', () => {
+  it.each(staffRoles)(
+    '26.3 of the role %s see, change and add nothing of another dealership, in every table',
+    async (role) => {
+      const person = await createStaff(owner);
+      await addMember(owner, person, role, role === 'operator' ? {} : { dealershipId: ours.dealershipId });
+      const attempts = await listAttempts(theirs);
+      const staff = database.forStaff(person);
+      for (const scope of [staff.dealership(ours.dealershipId), staff.site(ours.siteId)]) {
+        const results = await tryAll(scope, attempts);
+        const passed = attempts.filter((_, index) => results[index] !== 0 && results[index] !== notAllowed);
+        expect(passed, `by ${role} in the scope of the ${scope.tenant}`).toEqual([]);
+        expect(await tryAll(scope, ['select from sites'])).toEqual([scope.tenant === 'site' ? 1 : 0]);
+      }
+      await owner`delete from staff where id = ${person.staffId}`;
+    },
+  );
+
+  it('26.3 without a membership get an error on any statement', async () => {
+    const person = await createStaff(owner);
+    await addMember(owner, person, 'manager', { dealershipId: theirs.dealershipId });
+    const staff = database.forStaff(person);
+    for (const scope of [staff.dealership(ours.dealershipId), staff.site(ours.siteId)]) {
+      await expect(tryAll(scope, ['select 1'])).rejects.toMatchObject({ code: notAllowed });
+    }
+    await owner`delete from staff where id = ${person.staffId}`;
+  });
+
+  it('26.3 cannot give themselves a membership, whatever their role', async () => {
+    const person = await createStaff(owner);
+    await addMember(owner, person, 'manager', { dealershipId: ours.dealershipId });
+    const scope = database.forStaff(person).dealership(ours.dealershipId);
+    const add = (values: string) =>
+      `insert into staff_memberships (staff_id, role, dealership_id) values ('${person.staffId}', ${values})`;
+    const results = await tryAll(scope, [
+      add(`'operator', null`),
+      add(`'manager', ${theirs.dealershipId}`),
+      'update staff_memberships set role = role',
+    ]);
+    expect(results).toEqual([notAllowed, notAllowed, 0]);
+    await owner`delete from staff where id = ${person.staffId}`;
   });
 });
 
@@ -297,7 +479,7 @@ describe('a tenant', () => {
     ['payments', 'delete from reservation_payments'],
     ['refunds', 'delete from reservation_refunds'],
   ])('has no permission to rewrite the history of reservations and payments: %s', async (_what, change) => {
-    for (const scope of [...listScopes(ours), database.forPlatform()]) {
+    for (const scope of [...listScopes(ours), platformDatabase.forPlatform()]) {
       await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
     }
   });
@@ -358,7 +540,7 @@ describe('a tenant', () => {
     const theirCar = { car_id: car?.id as number, dealership_id: theirs.dealershipId };
     const made = { ...begun['reservations'], id: crypto.randomUUID(), token: 'sly', key: 'sly', ...theirCar };
     expect(await inserting(database.forSite(ours.siteId), 'reservations', made)).toBe(notAllowed);
-    expect(await inserting(database.forPlatform(), 'reservations', made)).toBe('inserted');
+    expect(await inserting(platformDatabase.forPlatform(), 'reservations', made)).toBe('inserted');
   });
 
   it('24.5 can record, as a website, a reveal of its own numbers, and none of another dealership', async () => {
@@ -377,7 +559,7 @@ describe('a tenant', () => {
   it.each(['leads', 'lead_deliveries', 'phone_reveals'])(
     'has no permission to change data that visitors have sent: %s',
     async (table) => {
-      for (const scope of [...listScopes(ours), database.forPlatform()]) {
+      for (const scope of [...listScopes(ours), platformDatabase.forPlatform()]) {
         for (const change of [`update ${table} set created_at = created_at`, `delete from ${table}`]) {
           await expect(rows(scope, change)).rejects.toMatchObject({ cause: { code: notAllowed } });
         }

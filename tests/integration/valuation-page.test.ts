@@ -59,7 +59,7 @@ const listedCar = async (changes: Record<string, unknown> = {}) => {
   const { dealershipId } = harness.ours;
   const id = await createCar(harness.owner, { dealershipId, slug, status: 'in_stock', price: 30_000, ...changes });
   const path = `/cars/trade-in?car_id=${id}`;
-  await expect.poll(async () => isShown(await harness.open(path)), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => isShown(await harness.open(path)), { timeout: 30_000 }).toBe(true);
   return { id, path };
 };
 

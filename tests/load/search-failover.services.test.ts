@@ -27,8 +27,7 @@ beforeAll(async () => {
   writers = [startWriter(), startWriter()];
   reader = await harness.openReader();
   await waitUntilGreen();
-  // The first searches of a Java process take long.
-  for (let search = 0; search < 300; search += 1) await searchCars();
+  await warmUp();
 }, 240_000);
 afterAll(async () => {
   for (const writer of writers) writer.process.kill('SIGKILL');
@@ -41,7 +40,7 @@ type Writer = { process: ChildProcess; isWriting: boolean };
 /** Runs a process that writes the index, or waits until it can take over. */
 function startWriter(): Writer {
   const program = ['--import', './scripts/stop-with-parent.mjs', 'tests/support/servers/index-writer-program.ts'];
-  const child = spawn(process.execPath, [...program, harness.appUrl, harness.searchUrl], {
+  const child = spawn(process.execPath, [...program, harness.ownerUrl, harness.searchUrl], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const writer = { process: child, isWriting: false };
@@ -61,6 +60,11 @@ async function waitUntilGreen(): Promise<void> {
 }
 
 const searchCars = () => reader.engine.search({ text: 'toyota', offset: 0, limit: 24, facets: { make: 10, price: 0 } });
+
+/** The first searches of a Java process take long. */
+async function warmUp(): Promise<void> {
+  for (let search = 0; search < 300; search += 1) await searchCars();
+}
 
 /** Searches and updates at a fixed rate until it is stopped. */
 function startLoad() {
@@ -122,7 +126,7 @@ describe('25.2 25.3 with searches and updates under way', () => {
     async (node) => {
       await expectNoOutage(() => cluster.kill(node));
       // Two of three nodes must be left when the next one is killed.
-      if (node < 3) await cluster.restart(node).then(waitUntilGreen);
+      if (node < 3) await cluster.restart(node).then(waitUntilGreen).then(warmUp);
     },
     180_000,
   );

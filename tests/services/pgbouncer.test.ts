@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type PgBouncer, startPgBouncer } from '../../scripts/services/pgbouncer.ts';
 import { findCar } from '../../src/features/cars/car-store.server.ts';
+import type { Scope } from '../../src/platform/postgres/database.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';
 import { openReservationHarness } from '../support/harness/reservation-harness.ts';
-import { eventually, openStockHarness } from '../support/harness/stock-harness.ts';
+import { openStockHarness } from '../support/harness/stock-harness.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 /** In transaction mode with two connections to the server, so that consecutive transactions change connections. */
 let pgbouncer: PgBouncer;
@@ -68,5 +70,18 @@ it('25.6 carries neither the tenant nor its rows to the next transaction behind 
   expect(await Promise.all(ids.map(readTenant))).toEqual(ids.map((site) => ({ site, limit: '15s', sites: [site] })));
   // The application has three connections to pgbouncer, which has two to the server.
   expect(backends.size).toBeLessThanOrEqual(2);
+  await harness.close();
+});
+
+const countSites = async (scope: Scope<string>) =>
+  (await scope.run((tx) => tx.execute<{ n: number }>(sql`select count(*)::int as n from sites`))).rows[0]?.n;
+
+it('26.4 keeps the connections of both roles apart behind pgbouncer', async () => {
+  const harness = await openStockHarness({ reach: pgbouncer.reach });
+  const { database, platformDatabase, swan } = harness;
+  const scopes = Array.from({ length: 20 }, (_, index) =>
+    index % 2 ? database.forSite(swan.siteId) : platformDatabase.forPlatform(),
+  );
+  expect(await Promise.all(scopes.map(countSites))).toEqual(scopes.map(({ tenant }) => (tenant === 'site' ? 1 : 2)));
   await harness.close();
 });

@@ -24,6 +24,8 @@ let swan: Tenant;
 let imagePath: string;
 /** Between the servers and OpenSearch. */
 let search: Awaited<ReturnType<typeof openSilentProxy>>;
+/** Between the servers and S3. */
+let pictures: Awaited<ReturnType<typeof openSilentProxy>>;
 let proxy: BalancingProxy;
 let variables: Record<string, string>;
 let worker: BuiltServer;
@@ -50,11 +52,12 @@ beforeAll(async () => {
   imagePath = `/images/${image?.id}?w=320`;
   search = await openSilentProxy(await getServiceUrl('opensearch'));
   const { location, credentials } = await createTestBucket();
+  pictures = await openSilentProxy(location.endpoint as string);
   variables = {
     DATABASE_URL: test.url,
     DEMO: 'off',
     SEARCH_URL: `${search.url}scale-out-${randomUUID().slice(0, 8)}`,
-    PICTURES_URL: `s3://${location.bucket}/${location.prefix}?endpoint=${location.endpoint}`,
+    PICTURES_URL: `s3://${location.bucket}/${location.prefix}?endpoint=${new URL(pictures.url).origin}`,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     DRAIN_SECONDS: '1',
@@ -72,6 +75,7 @@ afterAll(async () => {
   await proxy?.close();
   await Promise.all([worker, ...web.values()].map((server) => server?.stop()));
   await search?.close();
+  await pictures?.close();
   await owner?.end();
   await test?.drop();
   await rm(folder, { recursive: true, force: true });
@@ -132,7 +136,7 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     await owner`update cars set name = 'Renamed Toyota' where slug = 'car-2'`;
     for (const address of listAddresses())
       await expect
-        .poll(async () => (await get(address, host, '/cars?query=renamed')).text, { timeout: 10_000 })
+        .poll(async () => (await get(address, host, '/cars?query=renamed')).text, { timeout: 30_000 })
         .toContain('Renamed Toyota');
   });
 
@@ -165,7 +169,18 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
       await expect
         .poll(async () => (await get(address, host, '/cars?query=holden')).status, { timeout: 20_000, interval: 200 })
         .toBe(200);
-    await expect.poll(async () => (await ready()).text, { timeout: 10_000 }).toBe('ready\n');
+    await expect.poll(async () => (await ready()).text, { timeout: 30_000 }).toBe('ready\n');
+  });
+
+  it('25.3 report that the picture storage is unavailable, and serve everything else', async () => {
+    const [first] = listAddresses() as [string, string];
+    const ready = () => get(first, 'localhost', '/readyz');
+    expect((await ready()).text).toBe('ready\n');
+    pictures.fallSilent();
+    expect(await ready()).toMatchObject({ status: 200, text: 'ready, without: pictures\n' });
+    expect((await get(first, host, '/cars/car-5')).status).toBe(200);
+    pictures.speak();
+    await expect.poll(async () => (await ready()).text, { timeout: 20_000, interval: 200 }).toBe('ready\n');
   });
 
   it('are replaced one at a time under load without a failed request', async () => {

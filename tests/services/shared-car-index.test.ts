@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
+import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
+import { carDocumentCodec } from '../../src/features/car-index/shared/car-document.server.ts';
 import { requestRebuild } from '../../src/features/car-index/shared/index-lease-store.server.ts';
 import { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
+import { openOpenSearch } from '../../src/search/opensearch/opensearch-engine.ts';
 import { SearchUnavailable } from '../../src/search/search-engine.ts';
 import { parseSearchUrl } from '../../src/search/search-url.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 import { openTestIndex } from '../support/database/open-car-index.ts';
 import { openSharedIndexHarness, type SharedIndexHarness } from '../support/harness/shared-index-harness.ts';
-import { eventually, readIndexContents } from '../support/harness/stock-harness.ts';
+import { readIndexContents } from '../support/harness/stock-harness.ts';
 import { getServiceUrl } from '../support/services/test-service.ts';
+import { eventually } from '../support/harness/eventually.ts';
 
 let harness: SharedIndexHarness;
 let reader: CarIndex;
@@ -32,7 +36,7 @@ async function request(method: string, path: string, body?: object): Promise<voi
 
 describe('25.2 a shared index', () => {
   it('returns the same cars as an index in memory', async () => {
-    const embedded = await openTestIndex(harness.database);
+    const embedded = await openTestIndex(harness);
     expect(await readIndexContents(reader)).toEqual(await readIndexContents(embedded));
     await embedded.close();
     expect(await harness.listDifferences()).toEqual([]);
@@ -85,7 +89,7 @@ describe('25.2 a shared index', () => {
 
   it('is rebuilt on request into a new index, while changes continue to be applied', async () => {
     const before = await harness.currentIndex();
-    expect(await requestRebuild(harness.database.forPlatform(), harness.shared.name)).toBe(true);
+    expect(await requestRebuild(harness.platformDatabase.forPlatform(), harness.shared.name)).toBe(true);
     let number = 0;
     await eventually(async () => {
       const slug = `during-rebuild-${(number += 1)}`;
@@ -125,6 +129,80 @@ describe('25.2 a shared index', () => {
     await expect(reader.engine.search({ offset: 0, limit: 1 })).rejects.toThrow(SearchUnavailable);
     await eventually(async () => expect(await search('swan-car')).toBeDefined());
     expect(await harness.listDifferences()).toEqual([]);
+  });
+
+  it('is built again when it is gone and changes cannot be written, because the cluster creates no indices', async () => {
+    await stopWriter();
+    stopWriter = await harness.startWriter();
+    const { owner, swan, shared } = harness;
+    await createCar(owner, { dealershipId: swan.dealershipId, slug: 'before-it-went' });
+    await eventually(async () => expect(await search('before-it-went')).toBeDefined());
+    await request('PUT', '_cluster/settings', { transient: { 'action.auto_create_index': `-${shared.name}*,+*` } });
+    await request('DELETE', (await harness.currentIndex()) as string);
+    await createCar(owner, { dealershipId: swan.dealershipId, slug: 'while-gone' });
+    await eventually(async () => expect(await search('while-gone')).toBeDefined());
+    await request('PUT', '_cluster/settings', { transient: { 'action.auto_create_index': null } });
+    expect(await harness.listDifferences()).toEqual([]);
+  });
+});
+
+const openVersion = async (version: string) => {
+  const address = parseSearchUrl(harness.searchUrl);
+  const options = { address, schema: carSearchSchema, codec: carDocumentCodec, name: 'cars' };
+  const other = openOpenSearch({ ...options, version });
+  await other.activate(await other.createIndex());
+  onTestFinished(() => other.close());
+  return other;
+};
+const insertRow = (name: string, readAt: Date) =>
+  harness.owner`
+    insert into shared_indexes (name, holder, epoch, leased_until, position, up_to_date_at, read_at)
+    values (${name}, gen_random_uuid(), 1, '-infinity', '1:1:', now() - interval '25 hours', ${readAt})`;
+
+describe('25.2 the indexes of other versions', () => {
+  it('are deleted once no process has used them for a day', async () => {
+    await stopWriter();
+    const [unused, read] = [await openVersion('unused'), await openVersion('read')];
+    const elsewhere = 'another-prefix-cars-0123456789ab';
+    const [hoursAgo, daysAgo] = [23, 48].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date];
+    await insertRow(unused.name, daysAgo);
+    await insertRow(read.name, hoursAgo);
+    await insertRow(elsewhere, daysAgo);
+    stopWriter = await harness.startWriter();
+    await eventually(async () => expect(await unused.currentIndex()).toBeUndefined());
+    await stopWriter();
+    const rows = await harness.owner<{ name: string }[]>`select name from shared_indexes order by name`;
+    const left = [elsewhere, harness.shared.name, read.name];
+    expect(rows.map(({ name }) => name)).toEqual(left.toSorted());
+    expect(await read.currentIndex(), 'a server searched it less than a day ago').toBeDefined();
+    stopWriter = await harness.startWriter();
+    await eventually(async () => expect(await search('swan-car')).toBeDefined());
+  });
+
+  it('stay while a server searches them', async () => {
+    await harness.owner`update shared_indexes set read_at = null where name = ${harness.shared.name}`;
+    await harness.openReader();
+    await eventually(async () => {
+      const [row] = await harness.owner`select read_at from shared_indexes where name = ${harness.shared.name}`;
+      expect(row?.read_at).toBeInstanceOf(Date);
+    });
+  });
+});
+
+describe('25.3 a server that cannot read the progress of the index', () => {
+  it('logs it once, and continues', async () => {
+    const { owner, log } = harness;
+    log.error.mockClear();
+    const failures = () => log.error.mock.calls.filter(([, message]) => message.includes('progress'));
+    await owner`revoke select on shared_index_batches from forecourt_app`;
+    await eventually(() => expect(failures()).not.toEqual([]));
+    // A wake-up means another attempt.
+    for (let attempt = 0; attempt < 5; attempt += 1) await harness.database.notify('car_indexed');
+    await owner`grant select on shared_index_batches to forecourt_app`;
+    await eventually(() =>
+      expect(log.warn).toHaveBeenCalledWith({}, 'the progress of the shared search index can be read again'),
+    );
+    expect(failures().length, 'once for each of the two servers').toBeLessThanOrEqual(2);
   });
 });
 

@@ -73,7 +73,7 @@ async function startServer(variables: Record<string, string> = {}): Promise<WebS
   const app = fastify({ logger: { stream: { write: (line: string) => void (log += line) } } });
   const metrics = createMetrics();
   const config = readConfig({ PICTURES_URL: picturesUrl, DATA_DIR: dataDir, IMAGE_AVIF: 'off', ...variables });
-  const images = await openImageServer({ config, app, metrics });
+  const { images } = await openImageServer({ config, app, metrics });
   registerImageRoute(app, {
     images,
     findImage: async (_, id) => {
@@ -95,7 +95,7 @@ const request = ({ app }: WebServer, id: number, w = 320) => app.inject({ url: `
 const waitUntilStored = (id: number, format: ImageFormat = 'webp') => {
   const source = sources[id] ?? '';
   const hash = hashVariant({ source, ...getServedSize(size, 320, undefined), quality: defaultImageQuality, format });
-  return vi.waitFor(() => storage.read(`variants/${hash}`), { timeout: 10_000 });
+  return vi.waitFor(() => storage.read(`variants/${hash}`), { timeout: 30_000 });
 };
 
 const storeOriginals = async (): Promise<void> => {

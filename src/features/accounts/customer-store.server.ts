@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { customers } from './account-tables.server.ts';
 import { eraseCodeSecrets } from './sign-in-code-store.server.ts';
@@ -36,13 +36,17 @@ export const markFavouritesOffered = (scope: SiteScope, customerId: number): Pro
     await tx.update(customers).set({ favouritesOffered: true }).where(ownCustomer(scope, customerId));
   });
 
-/** Deletes the customer with sessions, watchlist and saved searches, and disables their codes. */
+/**
+ * Deletes the customer with sessions, watchlist and saved searches, erases what they have sent while signed in, and disables their
+ * codes. Of reservations stays what accounting needs; one that is not finished stays as it is.
+ */
 export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {
     const [own] = await tx.select({ phone: customers.phone }).from(customers).where(ownCustomer(scope, customerId));
     if (!own) return;
     // Codes before the customer, the order a sign-in locks them in, to avoid a deadlock.
     await eraseCodeSecrets(tx, scope.siteId, own.phone);
+    await tx.execute(sql`select app.erase_customer_requests(${customerId})`);
     await tx.delete(customers).where(ownCustomer(scope, customerId));
   });
 

@@ -7,9 +7,32 @@ const gatedRoute = sitePath
   .refine(canBeGated, 'must leave open the home page, the sign-in, the account and the legal pages');
 
 /** What requires an account. */
-export const gatesConfig = section({
-  routes: z.array(gatedRoute).default([]),
-  checkout: flag(false),
-  finance: flag(false),
-});
+export const gatesConfig = section(
+  { group: 'access', label: 'Sign-in required', help: 'What visitors can use only after they sign in by phone.' },
+  {
+    routes: z
+      .array(
+        gatedRoute.meta({
+          label: 'Page',
+          help: 'This page and all below it ask visitors to sign in first.',
+          refersTo: 'page',
+        }),
+      )
+      .max(100)
+      .default([])
+      .meta({
+        label: 'Pages that need an account',
+        help: 'Visitors who are not signed in are asked to do so first. Search engines cannot read these pages.',
+        item: 'page',
+      }),
+    checkout: flag(false, {
+      label: 'Account to reserve a car',
+      help: 'Visitors sign in before they pay a deposit.',
+    }),
+    finance: flag(false, {
+      label: 'Account to see repayments',
+      help: 'Visitors sign in before they see a quote made for them.',
+    }),
+  },
+);
 export type GatesSection = { gates: z.infer<typeof gatesConfig> };

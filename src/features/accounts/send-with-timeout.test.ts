@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SmsRefused } from '../../platform/sms/sms-refused.ts';
 import { sendWithTimeout } from './send-with-timeout.server.ts';
+import { eventually } from '../../../tests/support/harness/eventually.ts';
 
 const newOutcome = () => ({
   refuse: vi.fn<(error: unknown) => Promise<void>>(async () => undefined),
@@ -41,7 +42,7 @@ describe('sendWithTimeout', () => {
     expect(await sendWithTimeout(promise, outcome, 1)).toBe(true);
     const error = new SmsRefused('no credit');
     reject(error);
-    await vi.waitFor(() => expect(outcome.refuse).toHaveBeenCalledWith(error));
+    await eventually(() => expect(outcome.refuse).toHaveBeenCalledWith(error));
   });
 
   it('logs a late rejection that cannot be recorded', async () => {
@@ -51,6 +52,6 @@ describe('sendWithTimeout', () => {
     const { promise, reject } = Promise.withResolvers<string>();
     await sendWithTimeout(promise, outcome, 1);
     reject(new SmsRefused('no credit'));
-    await vi.waitFor(() => expect(outcome.logError).toHaveBeenCalledWith(lost));
+    await eventually(() => expect(outcome.logError).toHaveBeenCalledWith(lost));
   });
 });

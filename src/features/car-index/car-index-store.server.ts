@@ -5,14 +5,26 @@ import type { IndexedDealership, IndexedLocation } from '../cars/indexed-car.ts'
 import type { StoredCar } from './stored-car.server.ts';
 
 /**
- * How far the change log was read: a PostgreSQL snapshot, `xmin:xmax:running,running…`. It includes every transaction
- * below `xmax` except those still running. Changes by these and by later ones are new, whatever order they commit in:
+ * How far the change log was read: a PostgreSQL snapshot and its timeline, `xmin:xmax:running,running…:timeline`. It
+ * includes every transaction below `xmax` except those still running. Changes by these and by later ones are new, whatever
+ * order they commit in:
  *
  *      seen         seen    seen            new, once committed
  *   ───────────┬──────┬───────┬────────┬──────────────────────────►  transactions
  *             xmin  running  running  xmax
+ *
+ * A promoted standby begins a new timeline. It may lack the last transactions of the old server and use their numbers
+ * again, so a position is valid in its own timeline only.
  */
 export type LogPosition = string;
+
+/** The checkpoint has the timeline of a promoted server a little later than the state of its recovery. */
+const timeline = sql`(
+  select greatest(timeline_id, min_recovery_end_timeline)::text from pg_control_checkpoint(), pg_control_recovery())`;
+const currentPosition = sql`pg_current_snapshot()::text || ':' || ${timeline}`;
+
+/** Whether a stored position is of the current timeline. */
+export const isInTimeline = (position: SQL): SQL => sql`split_part(${position}, ':', 4) = ${timeline}`;
 
 /** Small enough that a server can respond to requests while it reloads. */
 const fetchSize = 2000;
@@ -31,7 +43,7 @@ export function readAllCars(
 ): Promise<{ position: LogPosition; dealerships: Map<number, IndexedDealership> }> {
   return scope.run(async (tx) => {
     const { rows } = await tx.execute<{ position: LogPosition; cars: number }>(
-      sql`select pg_current_snapshot()::text as position, (select count(*)::int from cars) as cars`,
+      sql`select ${currentPosition} as position, (select count(*)::int from cars) as cars`,
     );
     reserve(rows[0]?.cars ?? 0);
     const dealerships = await readDealershipRows(tx, reader, 'all');
@@ -109,7 +121,7 @@ export async function listCarIds(scope: PlatformScope, dealershipId: number): Pr
 /** The position of everything committed until now. */
 export async function readPosition(scope: PlatformScope): Promise<LogPosition> {
   const { rows } = await scope.run((tx) =>
-    tx.execute<{ position: LogPosition }>(sql`select pg_current_snapshot()::text as position`),
+    tx.execute<{ position: LogPosition }>(sql`select ${currentPosition} as position`),
   );
   return getPosition(rows);
 }
@@ -127,14 +139,14 @@ export type NewChanges = {
  * Changes up to the transaction in `car_changes_pruned` may be gone, except those of transactions still running.
  */
 export async function readChanges(scope: PlatformScope, since: LogPosition): Promise<NewChanges> {
-  const [, xmax, running = ''] = since.split(':');
+  const [, xmax, running = '', readTimeline = ''] = since.split(':');
   const { rows } = await scope.run((tx) =>
     tx.execute<NewChanges>(sql`
       with new as materialized (
         select car_id, dealership_id from car_changes
         where xid >= ${xmax}::bigint or xid = any (string_to_array(${running}, ',')::bigint[]))
-      select pg_current_snapshot()::text as position,
-        pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 or exists (
+      select ${currentPosition} as position,
+        ${timeline} <> ${readTimeline} or pg_snapshot_xmax(pg_current_snapshot()) < ${xmax}::xid8 or exists (
           select from car_changes_pruned pruned
           where pruned.xid >= ${xmax}::bigint or exists (
             select from unnest(string_to_array(${running}, ',')) ended

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 import type { SavableEngine, SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import { type IndexCheckpoint, readCheckpoint } from './checkpoints/index-checkpoint.server.ts';
 import { measureCarIndex } from './car-index-metrics.server.ts';
@@ -37,7 +38,8 @@ export interface CarIndex {
 }
 
 export type CarIndexOptions = {
-  database: Database;
+  database: Pick<Database, 'listen'>;
+  platformDatabase: PlatformDatabase;
   /** `compact` does a small piece of maintenance and returns whether there is more to do. */
   engine: SavableEngine<StoredCar> & { compact?(): boolean };
   /** Without them every start loads every car. */
@@ -59,6 +61,7 @@ const compactMs = 250;
  */
 export async function openCarIndex({
   database,
+  platformDatabase,
   engine,
   checkpoints,
   clock,
@@ -66,7 +69,7 @@ export async function openCarIndex({
   metrics,
   signal: opening = new AbortController().signal,
 }: CarIndexOptions): Promise<CarIndex> {
-  const scope = database.forPlatform();
+  const scope = platformDatabase.forPlatform();
   const compact = async (atMostMs: number, signal: AbortSignal): Promise<void> => {
     const began = performance.now();
     while (!signal.aborted && performance.now() - began < atMostMs && engine.compact?.() === true)

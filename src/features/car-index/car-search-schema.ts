@@ -4,7 +4,7 @@ import { hitFields } from '../cars/car-fields.ts';
 import { isAvailable } from '../cars/car-rules.ts';
 import { toIndexTime } from './index-time.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
-import { listedUntil } from './listed-until.ts';
+import { getListability, listedUntil } from './listed-until.ts';
 import { priceRange, weeklyPriceRange } from '../cars/price-range.ts';
 import { searchSynonyms } from './search-synonyms.ts';
 
@@ -58,7 +58,7 @@ export const carSearchSchema: SearchSchema<IndexedCar> = {
     location_id: integer((car) => car.location?.id ?? null),
     id: integer((car) => car.id),
     listed_until: integer(listedUntil),
-    available: flag((car) => car.show_on_dealer_website && isAvailable(car)),
+    available: flag((car) => getListability(car).kind === 'forSale'),
     sold: flag((car) => car.sold),
     reserved: flag((car) => car.reserved),
     photos_count: integer((car) => car.photos_count),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { locations } from '../locations/location-tables.server.ts';
@@ -39,12 +39,22 @@ export const carPictures = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(json
   'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
   from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
 
+const feedAverages = sql`nullif(jsonb_strip_nulls(${cars.marketAverages}), '{}')`;
+
 // The feed's averages, else ours: never one of each, since they are compared with each other.
-const carAverages = sql<MarketAverages | null>`coalesce(
-  nullif(jsonb_strip_nulls(${cars.marketAverages}), '{}'),
+const carAverages = sql<MarketAverages | null>`coalesce(${feedAverages},
   (select jsonb_strip_nulls(jsonb_build_object('average_market_price', m.average,
      'state_average_market_price', m.state_average))
    from ${carMarketAverages} m where m.car_id = ${cars.id}))`;
+
+/** The average price of comparable cars in whole dollars, the feed's or else ours; null if it is missing or senseless. */
+export const chooseAverage = (ours: SQL) => sql<number | null>`case when ${feedAverages} is null then ${ours}
+  else round(jsonb_path_query_first(${feedAverages}, '$.average_market_price ? (@ > 0 && @ < 100000000)')::numeric)::int end`;
+
+/** The same, for a few cars: ours is looked up for each. */
+export const averageMarketPrice = chooseAverage(
+  sql`(select nullif(m.average, 0) from ${carMarketAverages} m where m.car_id = ${cars.id})`,
+);
 
 const { pin: _pin, ...publicFields } = selectFields(cars);
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import { canonicalOrigin } from '../sites/urls/canonical-origin.ts';
 import type { Site } from '../sites/site.ts';
-import { formatCsvRow, formatTsvRow } from './delimited-rows.ts';
+import { formatCsvRow, formatTsvRow } from '../../platform/text/delimited-rows.ts';
 import { googleColumns, isGoogleEligible } from './google-feed.ts';
 import { listAdvertisedCars } from './list-advertised-cars.server.ts';
 import { isMetaEligible, metaColumns } from './meta-feed.ts';

@@ -2,7 +2,7 @@ import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { readAdDetails } from './ad-details-store.server.ts';
 import type { FeedColumn } from './advertised-car.ts';
-import type { FormatRow } from './delimited-rows.ts';
+import type { FormatRow } from '../../platform/text/delimited-rows.ts';
 
 export type FeedFormat = {
   columns: readonly FeedColumn[];

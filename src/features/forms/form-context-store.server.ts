@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { carImages, cars } from '../cars/car-tables.server.ts';
 import { readLocations } from '../locations/location-store.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
@@ -7,41 +8,47 @@ import type { Location } from '../locations/location.ts';
 import { dealerships, images, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
 import type { FormCar, FormLocation, FormPlaces, UnlistedCarOwner } from './form-context.ts';
 
+// Prepared, as are the locations: every lead reads both, and planning them with all policies takes longer than reading.
+const formCar = preparePerConnection((tx) =>
+  tx
+    .select({
+      id: cars.id,
+      slug: cars.slug,
+      name: cars.name,
+      stocknum: cars.stocknum,
+      make: manufacturers.name,
+      manufacturer_slug: manufacturers.slug,
+      model: cars.model,
+      badge: cars.badge,
+      year: cars.year,
+      km: cars.km,
+      car_type: cars.carType,
+      status: cars.status,
+      sold: cars.sold,
+      tag: cars.tag,
+      price: cars.price,
+      price_type: cars.priceType,
+      dealership_id: cars.dealershipId,
+      dealership_slug: dealerships.slug,
+      location_id: cars.locationId,
+      location_name: locations.name,
+      state: sql<FormCar['state']>`coalesce(${locations.state}, ${dealerships.state})`,
+      picture: sql<FormCar['picture']>`(select jsonb_build_object('id', i.id, 'colour', i.colour)
+        from ${carImages} ci join ${images} i on i.id = ci.image_id
+        where ci.car_id = ${cars.id} order by ci.position limit 1)`,
+    })
+    .from(cars)
+    .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
+    .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(locations, eq(locations.id, cars.locationId))
+    .where(and(eq(cars.id, sql.placeholder('id')), eq(cars.showOnDealerWebsite, true)))
+    .prepare('form_car'),
+);
+
 /** The car that a form is about, if the site shows it. */
 export const findFormCar = (scope: SiteScope, id: number): Promise<FormCar | undefined> =>
   scope.run(async (tx) => {
-    const [car] = await tx
-      .select({
-        id: cars.id,
-        slug: cars.slug,
-        name: cars.name,
-        stocknum: cars.stocknum,
-        make: manufacturers.name,
-        manufacturer_slug: manufacturers.slug,
-        model: cars.model,
-        badge: cars.badge,
-        year: cars.year,
-        km: cars.km,
-        car_type: cars.carType,
-        status: cars.status,
-        sold: cars.sold,
-        tag: cars.tag,
-        price: cars.price,
-        price_type: cars.priceType,
-        dealership_id: cars.dealershipId,
-        dealership_slug: dealerships.slug,
-        location_id: cars.locationId,
-        location_name: locations.name,
-        state: sql<FormCar['state']>`coalesce(${locations.state}, ${dealerships.state})`,
-        picture: sql<FormCar['picture']>`(select jsonb_build_object('id', i.id, 'colour', i.colour)
-          from ${carImages} ci join ${images} i on i.id = ci.image_id
-          where ci.car_id = ${cars.id} order by ci.position limit 1)`,
-      })
-      .from(cars)
-      .innerJoin(manufacturers, eq(manufacturers.id, cars.manufacturerId))
-      .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
-      .leftJoin(locations, eq(locations.id, cars.locationId))
-      .where(and(eq(cars.id, id), eq(cars.showOnDealerWebsite, true)));
+    const [car] = await formCar(tx).execute({ id });
     return car;
   });
 

@@ -5,6 +5,7 @@ import { preparePerConnection } from '../../platform/postgres/prepare-per-connec
 import { customers } from '../accounts/account-tables.server.ts';
 import { addNewLeadDeliveries } from './delivery/delivery-plan-store.server.ts';
 import { buildDeliveryJob } from './delivery/delivery-queues.server.ts';
+import { buildIntakeJob } from './intake-queue.server.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
 
@@ -18,7 +19,7 @@ export type NewLead = {
 };
 
 /**
- * Stores a lead, its deliveries and their jobs in one transaction. Returns whether the lead is new: a repeated
+ * Stores a lead, its deliveries and their jobs, and the job that assigns it, in one transaction. Returns whether the lead is new: a repeated
  * submission has the same id and changes nothing.
  */
 export const storeLead = (
@@ -38,13 +39,13 @@ export async function insertLead(
   const { rowCount } = await insertRow(tx).execute({ ...lead, customerId, siteId });
   if (rowCount !== 1) return false;
   const deliveries = await addNewLeadDeliveries(tx, lead, waitSeconds);
-  await jobs.send(
-    tx,
-    deliveries.map((delivery) => ({
+  await jobs.send(tx, [
+    buildIntakeJob(lead),
+    ...deliveries.map((delivery) => ({
       ...buildDeliveryJob(delivery),
       ...(waitSeconds > 0 && { afterSeconds: waitSeconds }),
     })),
-  );
+  ]);
   return true;
 }
 

@@ -54,7 +54,7 @@ export async function prepareLead(
   });
   // Feedback without contact details has no such limit.
   const sender = lead.phone || lead.email.toLowerCase();
-  const secondsToWait = sender === '' ? 0 : await phoneRateLimiter(`${site.id} ${sender}`, lead.id);
+  const secondsToWait = sender === '' ? 0 : await phoneRateLimiter(site.id, sender, lead.id);
   return secondsToWait > 0 ? { secondsToWait } : { lead, classification };
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
 import { locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
 import type { Location } from './location.ts';
@@ -14,19 +15,26 @@ const inOrder = [
   asc(locations.id),
 ];
 
+const siteIdParam = sql.placeholder('siteId');
+
+const visibleLocations = preparePerConnection((tx) =>
+  selectLocations(tx, siteIdParam)
+    .innerJoin(
+      siteDealerships,
+      and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, siteIdParam)),
+    )
+    .where(eq(locations.visible, true))
+    .orderBy(...inOrder)
+    .prepare('visible_locations'),
+);
+
 /** The visible locations of the dealerships that a site shows. */
 export const listLocations = (scope: SiteScope): Promise<Location[]> =>
   scope.run((tx) => readLocations(tx, scope.siteId));
 
 /** The same within an open transaction. */
 export async function readLocations(tx: Transaction, siteId: number): Promise<Location[]> {
-  const rows = await selectLocations(tx, siteId)
-    .innerJoin(
-      siteDealerships,
-      and(eq(siteDealerships.dealershipId, locations.dealershipId), eq(siteDealerships.siteId, siteId)),
-    )
-    .where(eq(locations.visible, true))
-    .orderBy(...inOrder);
+  const rows = await visibleLocations(tx).execute({ siteId });
   return rows.map(toLocation);
 }
 
@@ -61,13 +69,13 @@ export async function findSalesLocation(
  * The slug of a location in addresses of a site. Slugs are unique within a dealership only: if two visible locations of
  * the site share one, it is prefixed with the dealership's slug.
  */
-const slugOnSite = (siteId: number) => sql<string>`case when exists (
+const slugOnSite = (siteId: number | Placeholder) => sql<string>`case when exists (
     select from ${locations} namesake
     join ${siteDealerships} shown on shown.dealership_id = namesake.dealership_id and shown.site_id = ${siteId}
     where namesake.slug = ${locations.slug} and namesake.visible and namesake.id <> ${locations.id})
   then ${dealerships.slug} || '-' || ${locations.slug} else ${locations.slug} end`;
 
-const selectLocations = (tx: Transaction, siteId: number) =>
+const selectLocations = (tx: Transaction, siteId: number | Placeholder) =>
   tx
     .select({
       location: locations,

@@ -5,7 +5,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Actions that count towards a rate limit until they expire, over all websites, processes and servers. Written by
- * app.take_limited_action() only. The table is unlogged, because its rows live for an hour at most: it is empty after a
+ * app.take_limited_action() only. The table is unlogged, because its rows live for a day at most: it is empty after a
  * crash of the database and not in backups.
  */
 export const limitedActions = pgTable(

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { takeLimitedAction } from './limited-action-store.server.ts';
 
 type Counting = {
-  database: Database;
+  database: Pick<Database, 'forSite'>;
   /** A failed count allows the action: a lead is never lost because it could not be counted. */
   logError(error: unknown): void;
 };
@@ -26,15 +26,18 @@ export const createSharedRateLimiter =
   async (request) => {
     const seconds = await local(request);
     if (seconds > 0) return seconds;
-    const sender = `${name} ${await getTenant(request)} ${getClientNetwork(request)}`;
-    return takeLimitedAction(database.forPlatform(), limit, { sender, action: randomUUID() }).catch(allow(logError));
+    const siteId = await getTenant(request);
+    const sender = `${name} ${siteId} ${getClientNetwork(request)}`;
+    return takeLimitedAction(database.forSite(siteId), limit, { sender, action: randomUUID() }).catch(allow(logError));
   };
 
-/** The same per key, such as a website and a phone number. */
+/** The same per website and sender, such as a phone number. */
 export const createSharedKeyedRateLimiter =
   ({ database, logError }: Counting, name: string, limit: RateLimit): KeyedRateLimiter =>
-  (key, action) =>
-    takeLimitedAction(database.forPlatform(), limit, { sender: `${name} ${key}`, action }).catch(allow(logError));
+  (siteId, sender, action) =>
+    takeLimitedAction(database.forSite(siteId), limit, { sender: `${name} ${siteId} ${sender}`, action }).catch(
+      allow(logError),
+    );
 
 const allow =
   (logError: Counting['logError']) =>

@@ -16,8 +16,8 @@ export async function cancelReservation(
 ): Promise<CancelResult> {
   const found = await findReservationByToken(scope, token);
   if (!found) return 'unknown';
-  const { database, jobs, clock } = settling;
-  return database.forPlatform().run(async (tx) => {
+  const { platformDatabase, jobs, clock } = settling;
+  return platformDatabase.forPlatform().run(async (tx) => {
     const full = await lockFullReservation(tx, found.id);
     if (!full) return 'unknown';
     // A repeated form, possibly at the same moment: the reservation is already cancelled.

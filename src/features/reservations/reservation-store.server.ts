@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PlatformScope, Scope, Transaction } from '../../platform/postgres/database.ts';
+import type { Scope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { parseToken } from '../accounts/secret-token.server.ts';
 import {
   reservationPayments,
@@ -22,22 +22,15 @@ export async function findReservationByToken(
   return parsed === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, parsed)));
 }
 
-/**
- * Whether a buyer's page may ask the provider for the current state. Limits reloads to one provider call in three
- * seconds across all servers.
- */
-export const claimProviderCheck = (scope: PlatformScope, reservationId: string): Promise<boolean> =>
+const secondsBetweenChecks = 3;
+
+/** Whether a buyer's page may ask the provider for the current state. Limits reloads, across all servers. */
+export const claimProviderCheck = (scope: SiteScope, reservationId: string): Promise<boolean> =>
   scope.run(async (tx) => {
-    const { rowCount } = await tx
-      .update(reservationPayments)
-      .set({ lookedAt: sql`app.now()` })
-      .where(
-        and(
-          eq(reservationPayments.reservationId, reservationId),
-          sql`coalesce(${reservationPayments.lookedAt} <= app.now() - interval '3 s', true)`,
-        ),
-      );
-    return rowCount === 1;
+    const { rows } = await tx.execute<{ claimed: boolean }>(
+      sql`select app.claim_provider_check(${reservationId}, ${secondsBetweenChecks}) as claimed`,
+    );
+    return rows[0]?.claimed === true;
   });
 
 export const findReservation = (scope: Scope<string>, id: string): Promise<ReservationView | undefined> =>
@@ -65,6 +58,7 @@ async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Prom
     key: _key,
     network: _network,
     remindAt: _remindAt,
+    terms: _terms,
     ...reservation
   } = row.reservation;
   const { amount, processor, providerId, state, payUrl, paidAt } = row.payment;

@@ -23,6 +23,7 @@ import { cars } from '../cars/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
 import type { ReservationEvent, ReservationState } from './reservation-states.ts';
 import type {
+  AgreedTerms,
   NoticeAudience,
   NoticeKind,
   PaymentState,
@@ -79,6 +80,8 @@ export const reservations = pgTable(
     network: text(),
     pickUp: jsonb().$type<PickUp>(),
     holdHours: integer().notNull(), // as promised at checkout
+    // What the buyer agreed to. Null for reservations that were made before it was stored.
+    terms: jsonb().$type<AgreedTerms>(),
     lockedUntil: moment().notNull(),
     heldUntil: moment(),
     remindAt: moment(),
@@ -143,6 +146,8 @@ export const reservationSteps = pgTable(
     event: text().$type<ReservationEvent>(), // null for the first entry
     actor: text().$type<ReservationActor>().notNull(),
     reason: text().notNull(),
+    // The person, if the dealership did it in the console.
+    staffId: uuid().default(sql`app.staff_id()`),
     at: now(),
   },
   (t) => [
@@ -254,6 +259,9 @@ export const reservationNotices = pgTable(
     check('reservation_notices_state', sql`${t.state} in ('pending', 'sent', 'called_off', 'dead')`),
     check('reservation_notices_audience', sql`${t.audience} in ('buyer', 'dealer')`),
     unique('reservation_notices_once').on(t.reservationId, t.kind, t.audience, t.about),
+    index('reservation_notices_dead')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'dead'`),
     ownReservation(t),
     ...paymentPolicies('reservation_notices', sql`state = 'pending'`),
   ],

@@ -13,6 +13,9 @@ export type ReservedCar = {
   pictureId: number | null;
 };
 
+/** The terms as the buyer read them, with the version of the terms of use. */
+export type AgreedTerms = { version: string; text: string };
+
 /** Where and when the buyer picks up the car, in the location's local time: `2026-11-20T10:00`. */
 export type PickUp = { locationId: number; at: string };
 

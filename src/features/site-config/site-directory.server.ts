@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { lruMemoize } from '../../platform/cache/lru-memoize.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 import { type HostKind, normaliseHostname, classifyHost } from '../sites/urls/hostname.ts';
 import {
   findSiteRow,
@@ -9,6 +12,10 @@ import {
   type SiteRow,
   type SiteVersion,
 } from '../sites/site-store.server.ts';
+import { toReadableConfig } from './drafts/draft-config.ts';
+import { findDraft } from './drafts/draft-store.server.ts';
+import { findValidConfig } from './last-valid-config.ts';
+import type { PreviewTokens } from './preview/preview-token.server.ts';
 import {
   type ConfiguredSite,
   InvalidSiteConfig,
@@ -19,7 +26,10 @@ import {
 
 export type HostLookup =
   | { kind: 'directory'; sites: { slug: string; name: string }[] }
+  | { kind: 'console' }
   | { kind: 'site'; site: ConfiguredSite }
+  /** The link has expired, or is not ours. */
+  | { kind: 'expired preview' }
   | { kind: 'unknown' };
 
 export type SiteDirectory = Awaited<ReturnType<typeof openSiteDirectory>>;
@@ -32,11 +42,16 @@ const maxHosts = 10_000;
  * Finds the site of a host without a query. The list of hostnames is cached in memory and reread at every change
  * notification; a site is loaded on first use and cached until its version changes.
  */
+type Databases = { database: Pick<Database, 'forSite' | 'listen'>; platformDatabase: PlatformDatabase };
+
+type Previews = { tokens: Pick<PreviewTokens, 'read'>; clock: Clock };
+
 export async function openSiteDirectory(
-  database: Database,
+  { database, platformDatabase }: Databases,
   platformHost: string,
   log: Pick<Log, 'error'>,
   parse: ParseConfig = parseSiteConfig,
+  previews: Previews = { tokens: { read: () => undefined }, clock: systemClock },
 ) {
   let versions: SiteVersion[] = [];
   let bySlug = new Map<string, SiteVersion>();
@@ -46,7 +61,7 @@ export async function openSiteDirectory(
   const readListeners: ((site: ConfiguredSite) => void)[] = [];
 
   const refresh = coalesced(async () => {
-    versions = await listSiteVersions(database.forPlatform());
+    versions = await listSiteVersions(platformDatabase.forPlatform());
     bySlug = new Map(versions.map((site) => [site.slug, site]));
     byHostname = new Map(
       versions.flatMap((site) => site.hostnames.map((name) => [normaliseHostname(name) ?? name, site])),
@@ -56,11 +71,15 @@ export async function openSiteDirectory(
     for (const id of loaded.keys()) if (!versions.some((site) => site.id === id)) loaded.delete(id);
   });
 
-  const read = async (id: number): Promise<ConfiguredSite> => {
+  const readSite = async (id: number): Promise<ConfiguredSite> => {
     const scope = database.forSite(id);
     const row = await findSiteRow(scope);
     if (!row) throw new Error(`site ${id} is gone`);
-    const site = toSite(row, await readConfig(row, parse, () => listPreviousConfigs(scope), log));
+    return toSite(row, await readConfig(row, parse, () => listPreviousConfigs(scope), log));
+  };
+
+  const read = async (id: number): Promise<ConfiguredSite> => {
+    const site = await readSite(id);
     for (const listener of readListeners) listener(site);
     return site;
   };
@@ -95,25 +114,50 @@ export async function openSiteDirectory(
     return host.kind === 'hostname' ? byHostname.get(host.hostname) : undefined;
   };
 
+  /** The draft of a site, read for every request; without one, what is published. */
+  const readPreview = async (token: string): Promise<ConfiguredSite | undefined> => {
+    const preview = previews.tokens.read(token, previews.clock());
+    if (!preview || !versions.some(({ id }) => id === preview.siteId)) return undefined;
+    const scope = database.forSite(preview.siteId);
+    const [site, draft] = await Promise.all([readSite(preview.siteId), findDraft(scope)]);
+    const config = draft ? toReadableConfig(draft.config).config : site.config;
+    return {
+      ...site,
+      template: preview.template ?? draft?.template ?? site.template,
+      // Unlike that of any other request: nothing that is cached for a version is found.
+      version: -randomInt(1, 2 ** 31),
+      config: { ...config, analytics: { ...config.analytics, tagManagerId: null } },
+      preview: true,
+    };
+  };
+
   const classifyCached = lruMemoize(maxHosts, (host) => classifyHost(host, platformHost));
 
   return {
     find: async (host: string | undefined): Promise<HostLookup> => {
       const classified = classifyHost(host, platformHost);
       if (classified.kind === 'directory') return { kind: 'directory', sites: versions };
+      if (classified.kind === 'console') return classified;
+      if (classified.kind === 'preview') {
+        const site = await readPreview(classified.token);
+        return site ? { kind: 'site', site } : { kind: 'expired preview' };
+      }
       const found = findVersion(classified);
       return found ? { kind: 'site', site: await loadVersion(found) } : { kind: 'unknown' };
     },
     /** The site whose InstantSearch endpoint has this host: its own host, or `search.host` in its config. */
     findSearched: async (host: string): Promise<ConfiguredSite | undefined> => {
       const name = normaliseHostname(host) ?? '';
-      const found = findVersion(classifyHost(host, platformHost)) ?? bySearchHost.get(name);
+      const classified = classifyHost(host, platformHost);
+      if (classified.kind === 'preview') return readPreview(classified.token);
+      const found = findVersion(classified) ?? bySearchHost.get(name);
       return found && loadVersion(found);
     },
-    /** Whether requests at this host are served: the platform's own host, a site's, or that of its search. */
+    /** Whether requests at this host are served: the platform's own host, the console's, a site's, or that of its search. */
     isKnown: (host: string): boolean => {
       const classified = classifyHost(host, platformHost);
-      if (classified.kind === 'directory' || findVersion(classified)) return true;
+      if (classified.kind === 'preview') return previews.tokens.read(classified.token, previews.clock()) !== undefined;
+      if (classified.kind === 'directory' || classified.kind === 'console' || findVersion(classified)) return true;
       return bySearchHost.has(normaliseHostname(host) ?? '');
     },
     /** The site of a host if its current version is in memory, synchronously. */
@@ -154,21 +198,10 @@ async function readConfig(
   } catch (error) {
     if (!(error instanceof InvalidSiteConfig)) throw error;
     log.error({ site: row.slug, problems: error.message }, 'the config of a site is invalid, using the last valid one');
-    for (const config of await earlier()) {
-      const result = tryParse(parse, config);
-      if (result) return result;
-    }
+    const valid = findValidConfig(await earlier(), parse);
+    if (valid) return valid;
     log.error({ site: row.slug }, 'no earlier config is valid, using the defaults');
     return parse({});
-  }
-}
-
-function tryParse(parse: ParseConfig, config: unknown): SiteConfig | undefined {
-  try {
-    return parse(config);
-  } catch (error) {
-    if (error instanceof InvalidSiteConfig) return undefined;
-    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { images } from './site-tables.server.ts';
 
@@ -37,3 +37,16 @@ export const listImages = async (scope: SiteScope, ids: readonly number[]): Prom
           .from(images)
           .where(inArray(images.id, [...ids])),
       );
+
+const maxLibraryImages = 200;
+
+/** The website's own images, newest first. */
+export const listSiteImages = (scope: SiteScope): Promise<StoredImage[]> =>
+  scope.run((tx) =>
+    tx
+      .select(columns)
+      .from(images)
+      .where(eq(images.siteId, scope.siteId))
+      .orderBy(desc(images.id))
+      .limit(maxLibraryImages),
+  );

@@ -11,13 +11,16 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   appRole,
   cataloguePolicies,
   dealershipPolicies,
   id,
+  now,
   sitePolicies,
   siteReadOnlyPolicies,
   tenantPolicies,
@@ -56,8 +59,13 @@ export const images = pgTable(
     height: integer().notNull(),
     colour: text().notNull(),
     alt: text().notNull().default(''),
+    /** SHA-256 of the uploaded file, or of the photo and edit that this one was made from; null if it was not uploaded. */
+    contentHash: text(),
+    /** When the daily cleanup first found that nothing shows an uploaded image. */
+    unusedSince: timestamp({ withTimezone: true }),
   },
   (t) => [
+    unique('images_uploaded_once').on(t.dealershipId, t.contentHash),
     check('images_size', sql`${t.width} between 1 and 20000 and ${t.height} between 1 and 20000`),
     check('images_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('images_source', sql`${t.source} ~ '^[a-z]+:.+'`),
@@ -121,6 +129,8 @@ export const dealerships = pgTable(
     shareStock: boolean().notNull().default(false),
     // The payment provider's account that receives deposits; null means the platform's own.
     stripeAccount: text(),
+    // Staff of this dealership must have an authenticator app or a passkey.
+    requireSecondFactor: boolean().notNull().default(false),
   },
   (t) => [
     check('dealerships_slug', isSlug(t.slug)),
@@ -157,10 +167,16 @@ export const sites = pgTable(
     // Incremented by trigger at every change; part of all cache keys of the site.
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // From the form that created it: sent twice, it creates one site.
+    creationKey: uuid(),
   },
   (t) => [
-    // `www.` is dropped before a host is looked up.
-    check('sites_slug', sql`${isSlug(t.slug)} and ${t.slug} <> 'www'`),
+    // `www.` is dropped before a host is looked up, `console.` is the staff's, and `preview-….` shows drafts.
+    check(
+      'sites_slug',
+      sql`${isSlug(t.slug)} and ${t.slug} not in ('www', 'console') and ${t.slug} not like 'preview-%'`,
+    ),
+    unique('sites_creation_key_once').on(t.creationKey),
     check('sites_config', sql`jsonb_typeof(${t.config}) = 'object'`),
     ...tenantPolicies('sites', sql`id = (select app.site_id())`),
   ],
@@ -180,9 +196,35 @@ export const siteConfigHistory = pgTable(
     version: integer().notNull(),
     config: jsonb().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // Null for versions from before templates were part of them.
+    template: template(),
+    // Who published it, if a person did, and why.
+    staffId: text(),
+    staffName: text(),
+    note: text(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.version] }), ...siteReadOnlyPolicies('site_config_history')],
 );
+
+/** The unpublished settings of a site, shared by its editors. Visitors get them in a preview only. */
+export const siteDrafts = pgTable(
+  'site_drafts',
+  {
+    siteId: siteId().primaryKey(),
+    config: jsonb().$type<Record<string, unknown>>().notNull(),
+    template: template().notNull(),
+    // The newest version of the site's config when the draft began.
+    baseVersion: integer().notNull(),
+    // Incremented at every save.
+    version: integer().notNull().default(1),
+    // Who last changed a setting in this draft, by its path.
+    authors: jsonb().$type<Record<string, DraftAuthor>>().notNull().default({}),
+    changedBy: text().notNull(),
+    changedAt: now(),
+  },
+  (t) => [check('site_drafts_config', sql`jsonb_typeof(${t.config}) = 'object'`), ...sitePolicies('site_drafts')],
+);
+export type DraftAuthor = { name: string; at: string };
 
 export const siteDealerships = pgTable(
   'site_dealerships',

@@ -12,6 +12,8 @@ export type Site<Config = unknown> = {
   canonicalHost: string | null;
   locations: SiteLocation[];
   config: Config;
+  /** Whether this is a draft in its preview, which nothing may cache, index or write to. */
+  preview?: true;
 };
 
 /** The location data that is part of a site. */

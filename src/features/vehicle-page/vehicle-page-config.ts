@@ -1,13 +1,31 @@
 import type { z } from 'zod';
 import { flag, section } from '../sites/config/schema-helpers.ts';
 
-export const vehiclePageConfig = section({
-  similarCars: flag(true),
-  forceStars: flag(false),
-  printAsPdf: flag(false),
-  pdfDownload: flag(true),
-  marketPriceIndicator: flag(true),
-  usedCarPromises: flag(true),
-  infoTabs: flag(true),
-});
+export const vehiclePageConfig = section(
+  { group: 'cars', label: 'Page of a car', help: 'What visitors see when they open a car.' },
+  {
+    similarCars: flag(true, { label: 'Similar cars', help: 'Shows other cars that may suit at the end of the page.' }),
+    forceStars: flag(false, {
+      label: 'Always show stars',
+      help: 'Shows the location’s stars beside a car even below the lowest average of the reviews setting.',
+    }),
+    printAsPdf: flag(false, {
+      label: 'Print as brochure',
+      help: 'The print button opens the PDF brochure instead of printing the page.',
+    }),
+    pdfDownload: flag(true, { label: 'Brochure download', help: 'Visitors can save a PDF of the car.' }),
+    marketPriceIndicator: flag(true, {
+      label: 'Price compared with the market',
+      help: 'Shows where the price lies among similar cars.',
+    }),
+    usedCarPromises: flag(true, {
+      label: 'Promises for used cars',
+      help: 'Lists what you promise with a used car, such as money back.',
+    }),
+    infoTabs: flag(true, {
+      label: 'Tabs with more information',
+      help: 'What is included, why to buy from you and how to protect the car, beside your comments.',
+    }),
+  },
+);
 export type VehiclePageSection = { vehiclePage: z.infer<typeof vehiclePageConfig> };

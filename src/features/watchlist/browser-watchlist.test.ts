@@ -48,7 +48,7 @@ const ids = () => browserStorage.watchlist.read()?.ids;
 
 /** Responds to the oldest call once it is there. */
 async function respondToNext(reply: Reply = {}): Promise<Omit<Call, 'respond'>> {
-  await vi.waitUntil(() => calls.length > 0);
+  await vi.waitUntil(() => calls.length > 0, 30_000);
   const { respond, ...call } = calls.shift() as Call;
   respond(reply);
   await new Promise((resolve) => setTimeout(resolve));
@@ -240,7 +240,7 @@ describe('the browser’s copy of the watchlist', () => {
     toggleWatched(7);
     const [refresh, save] = calls.splice(0);
     save?.respond({});
-    await vi.waitUntil(async () => (await sent()).length === 1);
+    await vi.waitUntil(async () => (await sent()).length === 1, 30_000);
     refresh?.respond({ body: session });
     await respondToNext({ body: { ...session, watchlist: [7, 3, 5] } });
     await refreshed;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { runPeriodically } from './run-periodically.ts';
+import { eventually } from '../../../tests/support/harness/eventually.ts';
 
 const anHour = 3_600_000;
 
@@ -8,7 +9,7 @@ it('runs immediately, and again after the interval', async () => {
   const work = vi.fn<() => Promise<void>>(async () => undefined);
   const stop = runPeriodically(work, { everyMs: 1, onError: () => undefined });
   expect(work).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(2));
   await stop();
 });
 
@@ -20,7 +21,7 @@ it('never overlaps, however long a run takes', async () => {
     running--;
   });
   const stop = runPeriodically(work, { everyMs: 1, onError: () => undefined });
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(2));
   await stop();
   expect(maxRunning).toBe(1);
 });
@@ -29,7 +30,7 @@ it('reports a failure and tries again', async () => {
   const onError = vi.fn<(error: unknown) => void>();
   const work = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error('the database is down')));
   const stop = runPeriodically(work, { everyMs: 1, onError });
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(1));
   await stop();
   expect(onError).toHaveBeenCalledWith(new Error('the database is down'));
 });

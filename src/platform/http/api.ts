@@ -7,6 +7,7 @@ import { isReadOnly } from './is-read-only.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { sendProblem } from './problem.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
+import type { FindServedHost } from './served-host.ts';
 
 /** Takes routes with zod schemas, which appear in the OpenAPI document unless they set `hide`. */
 export type Api = FastifyInstance<
@@ -20,20 +21,28 @@ export type Api = FastifyInstance<
 export type ApiOptions = {
   version: string;
   /** Whether the requested host is the platform's own, a site's, or unknown. */
-  hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
+  hostKind: FindServedHost;
+  /** Calls that the platform's own host serves, and no website: they begin with one of these paths. */
+  platformPaths?: readonly string[];
   /** Adds the routes, with full paths. */
   routes(api: Api): Promise<void> | void;
 };
 
 /** Everything under /api: the routes of the features, their OpenAPI document, and a 404 for all other paths. */
-export async function registerApi(app: FastifyInstance, { version, hostKind, routes }: ApiOptions): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  { version, hostKind, platformPaths = [], routes }: ApiOptions,
+): Promise<void> {
+  const isPlatformCall = (url: string) => platformPaths.some((path) => url === path || url.startsWith(`${path}/`));
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('content-security-policy', denyAllPolicy);
       const kind = await hostKind(request);
-      if (kind === 'site' || (kind === 'directory' && isApiDocsPath(request.routeOptions.url))) return;
+      const { url = '' } = request.routeOptions;
+      if (isPlatformCall(url)) return kind === 'directory' ? undefined : sendProblem(reply, atPlatformOnly);
+      if (kind === 'site' || (kind === 'directory' && isApiDocsPath(url))) return;
       return sendProblem(reply, { status: 404, title: 'There is no website at this address' });
     });
     api.addHook('onRequest', refuseCrossSite);
@@ -50,6 +59,8 @@ export async function registerApi(app: FastifyInstance, { version, hostKind, rou
     await registerApiDocs(api);
   });
 }
+
+const atPlatformOnly = { status: 404, title: 'Send this call to the platform’s own host' };
 
 /** Reads an empty body as none: some clients always name a content type. A call that needs a body refuses it. */
 function createJsonParser(api: FastifyInstance) {

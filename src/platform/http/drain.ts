@@ -25,6 +25,7 @@ export type Draining = ReturnType<typeof makeDrainable>;
 export function makeDrainable(app: FastifyInstance, { serveOnSeconds, isReplaced = () => false }: DrainOptions) {
   let draining = false;
   const servers: Server[] = [];
+  const endings: (() => void)[] = [];
   let active = 0;
   let lastBusy = 0;
   app.addHook('onRequest', async (_request, reply) => {
@@ -44,10 +45,14 @@ export function makeDrainable(app: FastifyInstance, { serveOnSeconds, isReplaced
     lastBusy = start;
     while (!(await isDone()) && performance.now() - start < withinMs) await wait(idleMs / 4);
   };
+  const endStreams = (): void => {
+    for (const end of endings) end();
+  };
   const isIdle = (ms: number): boolean => active === 0 && performance.now() - lastBusy >= ms;
   const handOver = async (): Promise<void> => {
     // That of an HTTP server would also close connections on which a request may be on its way.
     for (const server of servers) NetServer.prototype.close.call(server);
+    endStreams();
     await waitUntil(async () => isIdle(unusedMs) || (await countConnections(servers)) === 0, 2 * timeoutMs);
     for (const server of servers) server.closeIdleConnections();
   };
@@ -55,6 +60,8 @@ export function makeDrainable(app: FastifyInstance, { serveOnSeconds, isReplaced
   return {
     /** All that listen. */
     servers,
+    /** Ends responses that have no end of their own, once new requests go to another server. */
+    beforeClosing: (endResponses: () => void): void => void endings.push(endResponses),
     /** Each response then asks its client to close the connection. */
     isDraining: (): boolean => draining,
     /** Whether requests should go elsewhere. */
@@ -66,6 +73,7 @@ export function makeDrainable(app: FastifyInstance, { serveOnSeconds, isReplaced
       } else {
         // A server that never listened has no load balancer to wait for.
         if (app.server.listening) await wait(serveOnSeconds * 1000);
+        endStreams();
         await waitUntil(() => isIdle(idleMs), timeoutMs);
       }
       await Promise.race([app.close(), wait(timeoutMs, undefined, { ref: false })]);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncodings, encode, minCompressibleBytes } from './page-cache/encoding.ts';
 import { isNotModified, makeEntityTag } from './entity-tag.ts';
@@ -19,8 +21,16 @@ export function toFetchRequest(request: FastifyRequest, signal: AbortSignal): Re
     method: request.method,
     headers,
     signal,
-    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+    ...toFetchBody(request.body),
   });
+}
+
+/** A collected body, or an upload that is still arriving. */
+function toFetchBody(body: unknown): RequestInit & { duplex?: 'half' } {
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  if (!(body instanceof Readable)) return {};
+  // A reader that stops early must not end the connection, which still needs the response.
+  return { body: NodeReadableStream.from(body.iterator({ destroyOnReturn: false })) as ReadableStream, duplex: 'half' };
 }
 
 export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

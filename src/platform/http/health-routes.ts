@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { withTimeout } from '../async/with-timeout.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { denyAllPolicy } from './content-security-policy.ts';
 import { sendProblem } from './problem.ts';
+import type { FindServedHost } from './served-host.ts';
 
 export type HealthRoutes = {
   metrics: { contentType: string; read(): Promise<string> };
   metricsToken: string | undefined;
   /** Whether the requested host is the platform's own, a site's, or unknown. */
-  hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
+  hostKind: FindServedHost;
   isReady(): Promise<boolean>;
   /** Services that are unavailable. A server without them still takes requests. */
   listDegraded?(): Promise<readonly string[]>;
@@ -37,8 +38,8 @@ export function registerHealthRoutes(
 
     routes.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
       const kind = await hostKind(request);
-      // With a token, scrapers may use any address of the machine, but never a site's host.
-      if (kind === 'site' || (kind === 'unknown' && !metricsToken)) {
+      // With a token, scrapers may use any address of the machine, but never a site's host or the console's.
+      if (kind === 'site' || kind === 'console' || (kind === 'unknown' && !metricsToken)) {
         return sendProblem(reply, { status: 404, title: 'Page not found' });
       }
       if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {

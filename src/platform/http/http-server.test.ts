@@ -147,6 +147,17 @@ describe('an error', () => {
     });
   });
 
+  it('25.6 503 of an unavailable part is a page that retries by itself for a browser', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      url: '/overloaded',
+      headers: { accept: 'text/html,*/*' },
+    });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<meta http-equiv="refresh" content="5">');
+    expect(body).toContain('This page is not available right now.');
+  });
+
   it('500 does not reveal what went wrong', async () => {
     const { status, body } = await sendRequest('/broken');
     expect(status).toBe(500);
@@ -178,13 +189,15 @@ it('logs redacted URLs', async () => {
   });
   logging.get('/stop/:token', () => 'stopped');
   await logging.inject('/stop/token?a=1');
+  await logging.inject('/?a=1&first_name=Kim&Email=kim&b=2');
   const lines = written.mock.calls.map(([line]) => String(line)).join('');
   written.mockRestore();
   await logging.close();
   expect(lines).toContain(
     '"req":{"method":"GET","url":"/stop/…?a=1","host":"localhost:80","remoteAddress":"127.0.0.1"',
   );
-  expect(lines).not.toContain('token');
+  expect(lines).toContain('"url":"/?a=1&first_name=…&Email=…&b=2"');
+  expect(lines).not.toMatch(/token|kim/i);
 });
 
 it('logs errors without the parameters of a statement', async () => {

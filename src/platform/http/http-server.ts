@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { errorForLog } from '../postgres/error-for-log.ts';
+import { redactContacts } from '../text/redact-contacts.ts';
 import type { Metrics } from '../metrics.ts';
-import { shedLoad, overloadedProblem, retryAfterSeconds } from './load-shedding.ts';
+import { type BodyTimeLimits, limitBodyTime } from './body/body-time-limit.ts';
+import { refuseForNow, shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { requireOneHost, requirePath } from './request-url.ts';
 import { handleNotFound } from './not-found.ts';
@@ -23,9 +25,14 @@ export type HttpServerOptions = {
   redactUrl?: (url: string) => string;
   /** Sends a response before Fastify handles the request, if it has one. @returns whether it did */
   serveCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Above this delay of the event loop the server sheds load; 0 turns this off. */
+  /** How long the body of a request may take. */
+  bodyTimeLimits?: BodyTimeLimits;
+  /** Above this delay of the event loop the server sheds load; with 0 it never does. */
   maxEventLoopDelayMs?: number;
 };
+
+/** For a photo of 25 MB this is a third of a megabit per second. */
+const maxUploadMs = 600_000;
 
 /** A Fastify server with everything that is not specific to this product: ids, logs, security headers, limits, errors. */
 export async function createHttpServer({
@@ -34,7 +41,8 @@ export async function createHttpServer({
   metrics,
   redactUrl = (url) => url,
   serveCached = () => false,
-  maxEventLoopDelayMs = 1500,
+  bodyTimeLimits = { collectedMs: 30_000, pauseMs: 30_000 },
+  maxEventLoopDelayMs = 0,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs go to standard error as JSON: standard output is for the person who started the server.
@@ -42,14 +50,24 @@ export async function createHttpServer({
       level: logLevel,
       stream: process.stderr,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: errorForLog, req: createRequestSerializer(redactUrl) },
+      serializers: {
+        err: errorForLog,
+        req: createRequestSerializer(redactUrl),
+        // Of messages: who gets them, and why they were refused.
+        target: redactValue,
+        copyTo: redactValue,
+        lastError: redactValue,
+      },
     },
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, (request, response) => {
-        normalizeRequest(request);
-        // Whether a cached page may be sent depends on the host.
-        if (hasSeveralHosts(request) || !serveCached(request, response)) handle(request, response);
-      }),
+      createServer(
+        { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: maxUploadMs },
+        (request, response) => {
+          normalizeRequest(request);
+          // Whether a cached page may be sent depends on the host.
+          if (hasSeveralHosts(request) || !serveCached(request, response)) handle(request, response);
+        },
+      ),
     trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -87,7 +105,10 @@ export async function createHttpServer({
     requireOneHost(request);
     requirePath(request);
   });
+  limitBodyTime(app, bodyTimeLimits);
   app.addHook('onResponse', async (request, reply) => {
+    // An open stream is no slow response.
+    if (isEventStream(reply)) return;
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -100,12 +121,15 @@ export async function createHttpServer({
   return app;
 }
 
+const isEventStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
 type HttpError = Error & { statusCode?: number; headers?: Readonly<Record<string, string>> };
 
 function handleError(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
-  if (status === 503) return sendProblem(reply.header('retry-after', retryAfterSeconds), overloadedProblem);
+  if (status === 503) return refuseForNow(request, reply, 'This page is not available right now.');
   // The size of the file, with a 416.
   if (error.headers) reply.headers(error.headers);
   // Internal errors are not shown; the request id finds them in the log.
@@ -113,12 +137,17 @@ function handleError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendProblem(reply, { status, title, detail: `Request ${request.id}` });
 }
 
-/** Serialises a request for the log as Fastify does, with secrets removed from its URL. */
+const redactValue = (value: unknown): unknown => (typeof value === 'string' ? redactContacts(value) : value);
+
+/** Parameters that links in newsletters fill in: `?first_name=Kim`. */
+const personalParameter = /([?&](?:[\w-]*name|e-?mail|phone|mobile|tel|message|comments?)=)[^&#]*/gi;
+
+/** Serialises a request for the log as Fastify does, with secrets and people removed from its URL. */
 const createRequestSerializer =
   (redactUrl: (url: string) => string) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
     method,
-    url: redactUrl(url),
+    url: redactContacts(redactUrl(url).replace(personalParameter, '$1…')),
     host,
     remoteAddress: ip,
     remotePort: socket?.remotePort,

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problem.ts';
+import type { FindServedHost } from './served-host.ts';
 
 export type KnownHosts = {
-  /** Whether the requested host is the platform's own, a site's, or unknown. */
-  hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
+  hostKind: FindServedHost;
   isKnown(host: string): boolean;
 };
 
@@ -14,8 +14,9 @@ export type KnownHosts = {
 export function registerKnownHostRoute(app: FastifyInstance, { hostKind, isKnown }: KnownHosts): void {
   app.get<{ Querystring: { domain?: unknown } }>('/known-host', { logLevel: 'warn' }, async (request, reply) => {
     const { domain } = request.query;
-    // A dealer's host serves pages only.
-    if ((await hostKind(request)) === 'site' || typeof domain !== 'string' || !isKnown(domain)) {
+    const kind = await hostKind(request);
+    // The hosts of dealers and of the console serve pages only.
+    if (kind === 'site' || kind === 'console' || typeof domain !== 'string' || !isKnown(domain)) {
       return sendProblem(reply, { status: 404, title: 'Page not found' });
     }
     return reply

@@ -6,6 +6,11 @@ export const securitySchemes = {
     name: '__Host-session',
     description: 'Set by `POST /api/auth/verify`. Without TLS its name is `session`.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key of your dealership, created in the console under “API keys”.',
+  },
 } as const;
 
 type Security = Record<string, string[]>[];
@@ -14,3 +19,6 @@ export const sessionRequired: Security = [{ session: [] }];
 
 /** The call works without a session, or requires one on some websites. */
 export const sessionOptional: Security = [{}, { session: [] }];
+
+/** The call is sent by a program of a dealership, with its key. */
+export const apiKeyRequired: Security = [{ apiKey: [] }];

@@ -30,7 +30,7 @@ export async function createRateLimits(
 }
 
 /** The IPv4 address or IPv6 network of a visitor. */
-export const getClientNetwork = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+export const getClientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 /** For `onRequest` of a route: refuses before the body is read. */
 export const rateLimitHook =

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const files = ['assets/page-B4f2.js', 'assets/page-B4f2.js.br', 'favicon.svg', 'fonts/assets/a.woff2'];
   await Promise.all(files.map((name) => writeFile(join(root, name), name)));
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
-  await registerStaticFiles(app, root);
+  await registerStaticFiles(app, { folder: root });
 });
 afterEach(async () => {
   await app.close();
@@ -51,4 +51,19 @@ test('24.19 a range past the end gets 416 with the size of the file', async () =
   expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */11']);
   const part = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=3-6' } });
   expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 3-6/11', 'icon']);
+});
+
+test('26.1 files of the console are served at its host only', async () => {
+  const consoleFolder = join(parent, 'console');
+  await mkdir(join(consoleFolder, 'console-assets'), { recursive: true });
+  await writeFile(join(consoleFolder, 'console-assets/app-C2.js'), '');
+  await registerStaticFiles(app, {
+    folder: consoleFolder,
+    hashedFolder: 'console-assets',
+    isServed: async ({ hostname }) => hostname === 'console.example',
+  });
+  const request = (host: string) => app.inject({ url: '/console-assets/app-C2.js', headers: { host } });
+  const [console, dealer] = [await request('console.example'), await request('dealer.example')];
+  expect([console.statusCode, console.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(dealer.statusCode).toBe(404);
 });

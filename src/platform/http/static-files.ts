@@ -1,16 +1,32 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
+import { sendProblem } from './problem.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-const hashedFiles = '/assets/';
+export type StaticFiles = {
+  folder: string;
+  /** The folder of files whose names contain a content hash. */
+  hashedFolder?: string;
+  /** Whether a request may have them; by default every request. */
+  isServed?(request: FastifyRequest): Promise<boolean>;
+};
 
-/** Serves the built files, which were compressed at build time. Names below /assets contain a content hash. */
-export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves built files, which were compressed at build time. */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { folder, hashedFolder = 'assets', isServed }: StaticFiles,
+): Promise<void> {
+  const hashedFiles = `/${hashedFolder}/`;
   await app.register(async (files) => {
+    if (isServed) {
+      files.addHook('onRequest', async (request, reply) => {
+        if (!(await isServed(request))) return sendProblem(reply, { status: 404, title: 'Page not found' });
+      });
+    }
     const methods = collectMethods(files, [hashedFiles]);
     await files.register(fastifyStatic, {
       root: folder,
@@ -19,7 +35,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? oneYear : oneHour);
+        reply.header('cache-control', relative(folder, path).startsWith(`${hashedFolder}${sep}`) ? oneYear : oneHour);
       },
     });
     // One route for all of these: one for each file and method would be thousands.

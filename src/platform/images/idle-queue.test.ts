@@ -31,7 +31,7 @@ test('runs jobs one after another', async () => {
       done.push(key);
     });
   }
-  await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c']));
+  await expect.poll(() => done).toEqual(['a', 'b', 'c']);
 });
 
 test('waits while the server is busy', async () => {
@@ -39,10 +39,10 @@ test('waits while the server is busy', async () => {
   const looks = vi.fn<() => boolean>(() => !isBusy);
   const job = vi.fn<() => Promise<void>>(async () => undefined);
   createQueue({ mayRun: looks }).offer('a', job);
-  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2);
   expect(job).not.toHaveBeenCalled();
   isBusy = false;
-  await vi.waitFor(() => expect(job).toHaveBeenCalledOnce());
+  await expect.poll(() => job).toHaveBeenCalledOnce();
 });
 
 test('deduplicates jobs, and drops those that exceed the limit', async () => {
@@ -51,7 +51,20 @@ test('deduplicates jobs, and drops those that exceed the limit', async () => {
   const jobs = createQueue({ maxLength: 2, mayRun: () => mayRun });
   for (const key of ['a', 'a', 'b', 'c', 'd']) jobs.offer(key, async () => void done.push(key));
   mayRun = true;
-  await vi.waitFor(() => expect(done).toEqual(['a', 'b']));
+  await expect.poll(() => done).toEqual(['a', 'b']);
+});
+
+test('does not report that closing interrupted a job', async () => {
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const ended = Promise.withResolvers<void>();
+  const job = vi.fn<() => Promise<void>>(() => ended.promise);
+  const jobs = createQueue({ onFailure });
+  jobs.offer('a', job);
+  await expect.poll(() => job).toHaveBeenCalledOnce();
+  jobs.close();
+  ended.reject(new Error('interrupted'));
+  await new Promise(setImmediate);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('reports a failure and continues', async () => {
@@ -60,7 +73,7 @@ test('reports a failure and continues', async () => {
   const jobs = createQueue({ onFailure: (error) => failures.push(error) });
   jobs.offer('a', () => Promise.reject(new Error('broken')));
   jobs.offer('b', next);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await expect.poll(() => next).toHaveBeenCalledOnce();
   expect(failures).toEqual([new Error('broken')]);
 });
 

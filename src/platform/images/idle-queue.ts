@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 export interface IdleQueue {
   /** Does nothing if the key is already queued or the queue is full: the next request adds it again. */
   offer(key: string, job: () => Promise<void>): void;
+  /** A running job that fails after this is not reported: what it needs is being closed too. */
   close(): void;
 }
 
@@ -32,7 +33,9 @@ export function createIdleQueue({ maxLength, mayRun, onFailure, intervalMs = 200
     const isIdle = isLoopIdle();
     if (next && isIdle && mayRun()) {
       const [key, job] = next;
-      await job().catch(onFailure);
+      await job().catch((error: unknown) => {
+        if (!isClosed) onFailure(error);
+      });
       jobs.delete(key);
     }
     timer = undefined;

@@ -42,7 +42,7 @@ test('background rendering shares the concurrency limit, so that a core stays fr
     await gate.promise;
     return original;
   });
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   const other = serve('file:b', ['webp', 'jpeg']);
   await nextTurn();
   expect(read).not.toHaveBeenCalledWith('file:b');

@@ -9,8 +9,8 @@ const program = join(projectRoot, 'tests/support/servers/picture-program.ts');
 let worker: ImageWorkerProcess;
 afterEach(() => worker.close());
 
-const open = (idleMs?: number): void => {
-  worker = openImageWorkerProcess({ program, ...(idleMs !== undefined && { idleMs }) });
+const open = (options: { idleMs?: number; maxMs?: number } = {}): void => {
+  worker = openImageWorkerProcess({ program, ...options });
 };
 const render = async (source: string, original?: Buffer): Promise<string> =>
   (await worker.render({ source, width: 1, height: 1, quality: 1, format: 'webp' }, original)).toString();
@@ -22,7 +22,7 @@ const isRunning = (pid: string): boolean => {
     return false;
   }
 };
-const hasEnded = (pid: string) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5000 });
+const hasEnded = (pid: string) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 30_000 });
 
 describe('the image worker process', () => {
   test('starts once for all images, matches responses to requests, and ends with the server', async () => {
@@ -73,8 +73,31 @@ describe('the image worker process', () => {
     await expect(slow).rejects.toThrow('has ended');
   });
 
+  test('is replaced when it hangs, so that one image does not stop all others', async () => {
+    open({ maxMs: 2000 });
+    const pid = await render('pid');
+    await expect(render('hang')).rejects.toThrow('took too long');
+    expect(await render('pid')).not.toBe(pid);
+    await hasEnded(pid);
+  });
+
+  test('ends with the server even if it hangs', async () => {
+    open();
+    const pid = await render('pid');
+    const hanging = render('hang');
+    worker.close();
+    await expect(hanging).rejects.toThrow('has ended');
+    await hasEnded(pid);
+  });
+
+  test('is not stopped by an idle time that began before its job', async () => {
+    open({ idleMs: 200 });
+    await Promise.all([render('pid'), render('pid')]);
+    expect(await render('slow')).toBe('slow');
+  });
+
   test('stops when idle, but not during a job', async () => {
-    open(100);
+    open({ idleMs: 100 });
     const pid = await render('pid');
     expect(await render('slow')).toBe('slow');
     await hasEnded(pid);

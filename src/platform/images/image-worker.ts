@@ -1,25 +1,61 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import process from 'node:process';
+import type { CleaningResult, PhotoEdit } from './cleaning/clean-photo.ts';
+import type { CleanAnswer, CleanJob, WorkerRequest, WorkerResponse } from './image-worker-messages.ts';
 import type { RenderImage } from './render-image.ts';
-import type { RenderResponse, RenderRequest } from './image-worker-messages.ts';
 
 /** Leaves about a quarter of the core beside a busy server thread: visitors wait for images too. */
 const niceness = 5;
+const memoryCheckMs = 10;
+
+type Jobs = {
+  render: RenderImage;
+  clean(input: string | Buffer, edit: PhotoEdit | undefined): Promise<CleaningResult>;
+};
 
 /** Runs in the worker process until the server disconnects. */
-export function runImageWorker(render: RenderImage): void {
+export function runImageWorker(jobs: Jobs): void {
   yieldToPages();
-  process.on('message', ({ id, variant, original }: RenderRequest) => {
-    render(variant, original && Buffer.from(original.buffer, original.byteOffset, original.byteLength))
-      .then((content): RenderResponse => ({ id, content }))
-      .catch((error: unknown): RenderResponse => ({ id, failure: error instanceof Error ? error.message : 'unknown' }))
+  process.on('message', (request: WorkerRequest) => {
+    run(jobs, request)
+      .then((result): WorkerResponse => ({ id: request.id, result }))
+      .catch((error: unknown): WorkerResponse => ({
+        id: request.id,
+        failure: error instanceof Error ? error.message : 'unknown',
+      }))
       .then((response) => process.send?.(response));
   });
-  process.once('disconnect', () => process.exit());
+  // Not process.exit(), which waits for a decoder that hangs.
+  process.once('disconnect', endProcess);
   // Ctrl-C in a terminal reaches all processes; the server still finishes its requests.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 }
+
+const run = (jobs: Jobs, request: WorkerRequest): Promise<unknown> =>
+  request.kind === 'clean'
+    ? runClean(jobs, request)
+    : jobs.render(request.variant, request.original && toBuffer(request.original));
+
+const endProcess = (): void => void process.kill(process.pid, 'SIGKILL');
+
+async function runClean(jobs: Jobs, { id, input, edit, maxMemoryBytes }: CleanJob & { id: number }) {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() <= maxMemoryBytes) return;
+    clearInterval(watch);
+    const result: CleanAnswer = { problem: { reason: 'too-complex' }, shouldRestart: true };
+    process.send?.({ id, result } satisfies WorkerResponse, endProcess);
+  }, memoryCheckMs);
+  try {
+    const result = await jobs.clean(typeof input === 'string' ? input : toBuffer(input), edit);
+    return { ...result, shouldRestart: process.memoryUsage.rss() > maxMemoryBytes / 2 } satisfies CleanAnswer;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** On Linux every thread has its own priority, inherited from its creator. */
 function yieldToPages(): void {

@@ -1,10 +1,7 @@
 import { jobSchema } from './job-schema.ts';
 
-/** The setting of job worker connections; tenant scopes do not have it. */
-export const jobWorkerOptions = '-c app.jobs=on';
-
 /**
- * Any scope may add a job; only workers read and change jobs. Partitions are also read by name, so each gets the
+ * Any scope may add a job; only workers, which connect as the platform role, read and change jobs. Partitions are also read by name, so each gets the
  * policies. Tables that have them are skipped: setting policies needs a lock that would block every server.
  */
 export const jobPolicies = `do $$
@@ -17,7 +14,7 @@ export const jobPolicies = `do $$
     loop
       execute format('alter table %s enable row level security', jobs);
       execute format('create policy workers on %s to forecourt_app
-        using (current_setting(''app.jobs'', true) = ''on'')', jobs);
+        using ((select app.is_platform()))', jobs);
       execute format('create policy senders on %s for insert to forecourt_app with check (true)', jobs);
     end loop;
   end $$`;

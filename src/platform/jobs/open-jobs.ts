@@ -3,7 +3,6 @@ import { type ConnectionLimits, connectionLimits } from '../postgres/connections
 import { toConnectionOptions } from '../postgres/connections/connection-options.ts';
 import type { Database } from '../postgres/database.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { jobWorkerOptions } from './job-policies.ts';
 import { jobSchema } from './job-schema.ts';
 import { pollDueQueues } from './poll-due-queues.ts';
 import type { Job, JobSender } from './jobs.ts';
@@ -18,7 +17,7 @@ export type Jobs = JobSender & {
 };
 
 export type JobsOptions = {
-  /** Of the application's role; a direct connection, since its settings mark it as a worker's. */
+  /** A direct connection: of the platform's role where jobs run, else of the application's. */
   url: string;
   database: Pick<Database, 'listen' | 'notify'>;
   /** Whether this process runs jobs; then it also takes over jobs of dead processes. */
@@ -57,7 +56,6 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     ...toConnectionOptions(url),
     ...limits,
     application_name: 'forecourt jobs',
-    options: jobWorkerOptions,
     schema: jobSchema,
     max: works ? 4 : 1,
     // The application owns nothing: no statement here may change a table.

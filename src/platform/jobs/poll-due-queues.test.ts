@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { pollDueQueues, type PollOptions } from './poll-due-queues.ts';
+import { eventually } from '../../../tests/support/harness/eventually.ts';
 
 function team(...queues: string[]) {
   const woken: string[] = [];
@@ -13,7 +14,7 @@ describe('polling for due jobs', () => {
     const { woken, runners } = team('mails', 'texts');
     const due = vi.fn<PollOptions['findDue']>(async () => ['texts']);
     const stop = pollDueQueues({ findDue: due, runners, everyMs: 5, onError: expect.unreachable });
-    await vi.waitFor(() => expect(woken.length).toBeGreaterThan(1));
+    await eventually(() => expect(woken.length).toBeGreaterThan(1));
     stop();
     expect(new Set(woken)).toEqual(new Set(['texts']));
     expect(due).toHaveBeenCalledWith(['mails', 'texts']);
@@ -24,7 +25,7 @@ describe('polling for due jobs', () => {
       const { woken, runners } = team('mails', 'texts');
       const onError = vi.fn<PollOptions['onError']>();
       const stop = pollDueQueues({ findDue: due, runners, everyMs: 5, timeoutMs: 20, onError });
-      await vi.waitFor(() => expect(woken.slice(0, 2)).toEqual(['mails', 'texts']));
+      await eventually(() => expect(woken.slice(0, 2)).toEqual(['mails', 'texts']));
       stop();
       expect(onError).toHaveBeenCalled();
     }

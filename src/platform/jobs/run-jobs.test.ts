@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type JobHandler, type JobSource, runJobs, type RunOptions, type ClaimedJob } from './run-jobs.ts';
+import { eventually } from '../../../tests/support/harness/eventually.ts';
 
 const job = (id: string): ClaimedJob => ({ id, retryCount: 0, data: { id } });
 
@@ -25,7 +26,7 @@ describe('a job worker', () => {
   it('runs every job separately and records its result', async () => {
     const { recorded, source } = createQueue('a', 'b', 'c');
     const runner = run(source, async ({ id }) => (id === 'b' ? 'again' : 'done'));
-    await vi.waitFor(() => expect(recorded.toSorted()).toEqual(['a done', 'b failed', 'c done']));
+    await eventually(() => expect(recorded.toSorted()).toEqual(['a done', 'b failed', 'c done']));
     await runner.stop();
   });
 
@@ -33,7 +34,7 @@ describe('a job worker', () => {
     const { recorded, source } = createQueue('a');
     const errors: unknown[] = [];
     const runner = run(source, () => Promise.reject(new Error('no')), { onError: (error) => errors.push(error) });
-    await vi.waitFor(() => expect(recorded).toEqual(['a failed']));
+    await eventually(() => expect(recorded).toEqual(['a failed']));
     expect(errors).toEqual([new Error('no')]);
     await runner.stop();
   });
@@ -46,10 +47,10 @@ describe('a job worker', () => {
       jobTimeoutMs: 300,
       onError: (error) => errors.push(error),
     });
-    await vi.waitFor(() => expect(recorded).toEqual(['b done']));
+    await eventually(() => expect(recorded).toEqual(['b done']));
     waiting.push(job('c'));
     runner.wake();
-    await vi.waitFor(() => expect(recorded).toEqual(['b done', 'c done', 'stuck failed']));
+    await eventually(() => expect(recorded).toEqual(['b done', 'c done', 'stuck failed']));
     expect(errors).toEqual([new Error('timed out after 0.3 seconds')]);
     await runner.stop();
   });
@@ -68,7 +69,7 @@ describe('a job worker', () => {
       },
       { concurrency: 2 },
     );
-    await vi.waitFor(() => expect(recorded).toHaveLength(5));
+    await eventually(() => expect(recorded).toHaveLength(5));
     expect(maxRunning).toBe(2);
     await runner.stop();
   });
@@ -78,9 +79,9 @@ describe('a job worker', () => {
     const runner = run(source, async () => 'done', { pollMs: 5 });
     waiting.push(job('a'));
     runner.wake();
-    await vi.waitFor(() => expect(recorded).toEqual(['a done']));
+    await eventually(() => expect(recorded).toEqual(['a done']));
     waiting.push(job('b'));
-    await vi.waitFor(() => expect(recorded).toEqual(['a done', 'b done']));
+    await eventually(() => expect(recorded).toEqual(['a done', 'b done']));
     await runner.stop();
   });
 
@@ -94,17 +95,18 @@ describe('a job worker', () => {
     };
     const runner = run({ ...source, claim }, () => promise, { concurrency: 1 });
     waiting.push(job('a'), job('b'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(waiting).toHaveLength(1));
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(waiting).toHaveLength(1);
     end('done');
-    await vi.waitFor(() => expect(recorded).toEqual(['a done', 'b done']));
+    await eventually(() => expect(recorded).toEqual(['a done', 'b done']));
     await runner.stop();
   });
 
   it('sends heartbeats for running jobs', async () => {
     const { recorded, source } = createQueue('slow');
     const runner = run(source, () => never, { heartbeatMs: 5, stopMs: 0 });
-    await vi.waitFor(() => expect(recorded).toContain('slow alive'));
+    await eventually(() => expect(recorded).toContain('slow alive'));
     await runner.stop();
   });
 
@@ -112,7 +114,7 @@ describe('a job worker', () => {
     const { waiting, recorded, source } = createQueue('a');
     const { promise, resolve: end } = Promise.withResolvers<'done'>();
     const runner = run(source, () => promise);
-    await vi.waitFor(() => expect(waiting).toEqual([]));
+    await eventually(() => expect(waiting).toEqual([]));
     const stopped = runner.stop();
     waiting.push(job('b'));
     runner.wake();
@@ -130,7 +132,7 @@ describe('a job worker', () => {
       pollMs: 5,
       onError: (error) => errors.push(error),
     });
-    await vi.waitFor(() => expect(recorded).toEqual(['a done']));
+    await eventually(() => expect(recorded).toEqual(['a done']));
     expect(errors).toEqual([new Error('gone')]);
     await runner.stop();
   });
@@ -148,11 +150,11 @@ describe('a job worker', () => {
       stopMs: 20,
     });
     expect(runner.isStuck()).toBe(false);
-    await vi.waitFor(() => expect(runner.isStuck()).toBe(true));
+    await eventually(() => expect(runner.isStuck()).toBe(true));
     expect(errors).toContainEqual(new Error('timed out after 0.02 seconds'));
     await other.stop();
     isSilent = false;
-    await vi.waitFor(() => expect(recorded).toEqual(['a done']));
+    await eventually(() => expect(recorded).toEqual(['a done']));
     expect(runner.isStuck()).toBe(false);
     await runner.stop();
   });

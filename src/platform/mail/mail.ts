@@ -15,6 +15,8 @@ export type Mail = {
   images?: readonly MailImage[];
   /** Marks an automatic reply, so that out-of-office systems do not answer it. */
   isAutomatic?: boolean;
+  /** The ids of earlier mails of the same conversation, oldest first. Becomes In-Reply-To and References. */
+  thread?: readonly string[];
   /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string;
 };

@@ -71,6 +71,24 @@ describe('a delivered mail', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('28.5 names the earlier mails of its conversation', async () => {
+    const thread = Array.from({ length: 30 }, (_, at) => `mail-${at}`);
+    await mailer.send(mail);
+    await mailer.send({ ...mail, thread: thread.slice(0, 1) });
+    await mailer.send({ ...mail, thread });
+    const [first, second, third] = inbox.received.map(({ headers }) => headers);
+    expect(first?.has('in-reply-to') || first?.has('references')).toBe(false);
+    expect(second?.get('in-reply-to')).toBe('<mail-0@dealers.example>');
+    expect(second?.get('references')).toBe('<mail-0@dealers.example>');
+    expect(third?.get('in-reply-to')).toBe('<mail-29@dealers.example>');
+    const references = third?.get('references')?.split(' ') ?? [];
+    expect([references.length, references[0], references.at(-1)]).toEqual([
+      20,
+      '<mail-0@dealers.example>',
+      '<mail-29@dealers.example>',
+    ]);
+  });
+
   it('is marked as automatic where it is, and may be plain text only', async () => {
     const { html: _, images: __, ...plain } = mail;
     await mailer.send({ ...plain, isAutomatic: true });

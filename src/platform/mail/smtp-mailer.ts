@@ -35,7 +35,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 }
 
 const toMessage = (mail: Mail, from: string) => ({
-  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  messageId: toMessageId(mail.id, from),
+  ...threadHeaders((mail.thread ?? []).map((id) => toMessageId(id, from))),
   envelope: { from, to: [mail.to] },
   from: { name: oneLine(mail.fromName), address: from },
   to: { name: '', address: mail.to },
@@ -55,6 +56,17 @@ const toMessage = (mail: Mail, from: string) => ({
     ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
   },
 });
+
+const toMessageId = (id: string, from: string): string => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+
+/** Long conversations name their first mail and the latest ones, as RFC 5322 suggests for short headers. */
+const maxReferences = 20;
+
+function threadHeaders(earlier: readonly string[]) {
+  const [first, ...others] = earlier;
+  if (first === undefined) return {};
+  return { inReplyTo: others.at(-1) ?? first, references: [first, ...others.slice(1 - maxReferences)] };
+}
 
 /** Written verbatim: the URL must not be folded. */
 const unsubscribeHeaders = (address: string) => ({

@@ -4,6 +4,7 @@ import { collectMethods, refuseOtherMethods } from '../http/allowed-methods.ts';
 import { denyAllPolicy } from '../http/content-security-policy.ts';
 import { sendProblem } from '../http/problem.ts';
 import { parseStripeEvent, type StripeEvent } from './stripe-events.ts';
+import type { FindServedHost } from '../http/served-host.ts';
 
 /** Several times Stripe's largest event. */
 const maxBytes = 256 * 1024;
@@ -11,7 +12,7 @@ const maxBytes = 256 * 1024;
 type StripeWebhook = {
   secrets: readonly string[];
   clock: Clock;
-  hostKind(request: FastifyRequest): Promise<'directory' | 'site' | 'unknown'>;
+  hostKind: FindServedHost;
   /** Stores the event and enqueues its processing, without calling Stripe. */
   receive(message: StripeEvent): Promise<unknown>;
 };

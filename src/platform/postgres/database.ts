@@ -7,6 +7,7 @@ import { toConnectionOptions } from './connections/connection-options.ts';
 import { openPool } from './connections/open-pool.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { openReplica, type ReplicaOptions } from './replica.ts';
+import { enterStaffScope, type StaffActor } from './staff-actor.ts';
 
 /** Queries on the connection of the transaction; `$client` for raw queries where microseconds count. */
 export type Transaction = NodePgDatabase & { $client: PoolClient };
@@ -25,70 +26,62 @@ export type Scope<Tenant extends string> = {
 };
 export type SiteScope = Scope<'site'> & { readonly siteId: number };
 export type DealershipScope = Scope<'dealership'> & { readonly dealershipId: number };
-/** Sees every tenant, for platform tasks such as finding a site by hostname. */
+/** Sees every tenant, for platform-wide work such as finding a site by hostname. Opened by `openPlatformDatabase`. */
 export type PlatformScope = Scope<'platform'>;
 
-type Channel = 'site_changed' | 'car_changed' | 'car_indexed' | 'jobs_waiting';
+type Channel = 'site_changed' | 'car_changed' | 'car_indexed' | 'jobs_waiting' | 'leads';
 
-export type Database = ReturnType<typeof openDatabase>;
-export type DatabaseOptions = {
+export type ConnectionPoolOptions = {
   connections?: number;
-  /** For LISTEN, where `url` leads to a pooler. */
-  directUrl?: string;
   replica?: ReplicaOptions | undefined;
   clock?: Clock;
   onError?(error: unknown): void;
 };
+export type DatabaseOptions = ConnectionPoolOptions & {
+  /** For LISTEN, where `url` leads to a pooler. */
+  directUrl?: string;
+};
 
-/** Connects as the application role; appDatabaseUrl() returns its URL. */
-export function openDatabase(
-  url: string,
-  {
-    connections = 10,
-    directUrl = url,
-    replica: replicaOptions,
-    clock = systemClock,
-    onError = () => undefined,
-  }: DatabaseOptions = {},
-) {
-  const pool = openPool(toConnectionOptions(url), { max: connections }, onError);
-  const replica = replicaOptions && openReplica({ ...replicaOptions, connections, onError });
+export type Database = ReturnType<typeof openDatabase>;
+
+/** Connects as the application role; appDatabaseUrl() returns its URL. It can open scopes of tenants only. */
+export function openDatabase(url: string, { directUrl = url, ...options }: DatabaseOptions = {}) {
+  const { pool, run, runLagging, close } = openConnections(url, options);
+  const { onError = () => undefined } = options;
   const listeners: (() => Promise<void>)[] = [];
 
-  const runOn =
-    (target: Pool, access: Access): RunAs =>
-    (setting, value) =>
-    (work, moment) =>
-      inTransaction(target, moment ? 'read only' : access, async (client) => {
-        // Local to the transaction, so that a pooled connection never carries one tenant into another's request.
-        // In one message with `begin`: this saves every scoped query a round trip.
-        await client.query(`begin ${moment ? 'isolation level repeatable read read only' : access};
-          select set_config('${setting}', ${escapeLiteral(value)}, true),
-          set_config('app.now', ${escapeLiteral(clock().toISOString())}, true)`);
-        return work(getQueries(client));
-      });
-  const readPrimary = runOn(pool, 'read only');
-  const readReplica: RunAs = (setting, value) => (work, moment) =>
-    replica
-      ? replica.read(
-          (target) => runOn(target, 'read only')(setting, value)(work, moment),
-          () => readPrimary(setting, value)(work, moment),
-        )
-      : readPrimary(setting, value)(work, moment);
-
   return {
-    ...createScopes(runOn(pool, 'read write')),
+    ...createTenantScopes(run),
+    /** Sees no rows: for functions of the database that find the tenant, such as that of an API key. */
+    withoutTenant: { tenant: 'none', run: run() } satisfies Scope<'none'>,
     /**
-     * For reads that may be some seconds old, from a replica if there is one: the feeds of advertisers and the cars
-     * of the market model. Never for what visitors read after their own change. Such a read may run twice.
+     * Scopes of a staff member. Every transaction verifies first that the person's account is active and that a
+     * membership covers the dealership or site, and fails otherwise (isStaffAccessDenied); the audit log records its
+     * changes under the person's name. The person's role is not checked here.
      */
-    lagging: createScopes(readReplica),
+    forStaff: (actor: StaffActor) => ({
+      dealership: (dealershipId: number): DealershipScope => ({
+        tenant: 'dealership',
+        dealershipId,
+        run: run(enterStaffScope(actor, { dealershipId, siteId: null })),
+      }),
+      site: (siteId: number): SiteScope => ({
+        tenant: 'site',
+        siteId,
+        run: run(enterStaffScope(actor, { dealershipId: null, siteId })),
+      }),
+    }),
+    /**
+     * For reads that may be some seconds old, from a replica if there is one: the feeds of advertisers. Never for what
+     * visitors read after their own change. Such a read may run twice.
+     */
+    lagging: createTenantScopes(runLagging),
 
     /**
-     * Calls back on every notification, and once after each (re)connection, since notifications sent meanwhile are
-     * lost.
+     * Calls back on every notification, and once after each (re)connection without a payload, since notifications sent
+     * meanwhile are lost.
      */
-    listen: async (channel: Channel, onNotification: () => void): Promise<void> => {
+    listen: async (channel: Channel, onNotification: (payload?: string) => void): Promise<void> => {
       listeners.push(await listenForNotifications({ url: directUrl, channel, onNotification, onError }));
     },
     /** Notifies all listeners on all servers. */
@@ -101,23 +94,65 @@ export function openDatabase(
     },
     close: async (): Promise<void> => {
       await Promise.all(listeners.map((stop) => stop()));
+      await close();
+    },
+  };
+}
+
+const createTenantScopes = (run: RunIn) => ({
+  forSite: (siteId: number): SiteScope => ({ tenant: 'site', siteId, run: run(set('app.site_id', siteId)) }),
+  forDealership: (dealershipId: number): DealershipScope => ({
+    tenant: 'dealership',
+    dealershipId,
+    run: run(set('app.dealership_id', dealershipId)),
+  }),
+});
+
+const set = (setting: string, value: number): string =>
+  `set_config('${setting}', ${escapeLiteral(String(value))}, true)`;
+
+/** Runs transactions in a scope. @param enter the SQL expression that enters the scope */
+type RunIn = (enter?: string) => Scope<string>['run'];
+
+/** The connections of one role, to the primary and to a replica if there is one. */
+export function openConnections(
+  url: string,
+  { connections = 10, replica: replicaOptions, clock = systemClock, onError = () => undefined }: ConnectionPoolOptions,
+) {
+  const pool = openPool(toConnectionOptions(url), { max: connections }, onError);
+  const replica = replicaOptions && openReplica({ ...replicaOptions, connections, onError });
+
+  const runOn =
+    (target: Pool, access: Access): RunIn =>
+    (enter) =>
+    (work, moment) =>
+      inTransaction(target, moment ? 'read only' : access, async (client) => {
+        // Local to the transaction, so that a pooled connection never carries one tenant into another's request.
+        // In one message with `begin`: this saves every scoped query a round trip.
+        await client.query(`begin ${moment ? 'isolation level repeatable read read only' : access};
+          select set_config('app.now', ${escapeLiteral(clock().toISOString())}, true)${enter ? `, ${enter}` : ''}`);
+        return work(getQueries(client));
+      });
+  const readPrimary = runOn(pool, 'read only');
+  const readReplica: RunIn = (enter) => (work, moment) =>
+    replica
+      ? replica.read(
+          (target) => runOn(target, 'read only')(enter)(work, moment),
+          () => readPrimary(enter)(work, moment),
+        )
+      : readPrimary(enter)(work, moment);
+
+  return {
+    pool,
+    run: runOn(pool, 'read write'),
+    runLagging: readReplica,
+    close: async (): Promise<void> => {
       await Promise.all([pool.end(), replica?.close()]);
     },
   };
 }
 
 type Access = 'read write' | 'read only';
-type RunAs = (setting: 'app.site_id' | 'app.dealership_id' | 'app.platform', value: string) => Scope<string>['run'];
-
-const createScopes = (runAs: RunAs) => ({
-  forSite: (siteId: number): SiteScope => ({ tenant: 'site', siteId, run: runAs('app.site_id', String(siteId)) }),
-  forDealership: (dealershipId: number): DealershipScope => ({
-    tenant: 'dealership',
-    dealershipId,
-    run: runAs('app.dealership_id', String(dealershipId)),
-  }),
-  forPlatform: (): PlatformScope => ({ tenant: 'platform', run: runAs('app.platform', 'on') }),
-});
 
 const queries = new WeakMap<PoolClient, Transaction>();
 

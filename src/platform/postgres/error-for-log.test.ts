@@ -24,3 +24,9 @@ it('logs what failed and where, without the values of the lead', () => {
   expect(logged.errors?.[0]?.stack).toMatch(/^\s+at .*error-for-log\.test\.ts/);
   expect(JSON.stringify(logged)).not.toMatch(/kim|with a break/i);
 });
+
+it('28.7 leaves out what another server responded, which may name a person', () => {
+  const response = '550 no mailbox of Kim Nguyen';
+  const refused = Object.assign(new Error(`all recipients were rejected: ${response}`), { response });
+  expect(errorForLog(refused).message).toBe('all recipients were rejected: (response)');
+});

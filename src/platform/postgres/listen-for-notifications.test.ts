@@ -21,9 +21,9 @@ it('25.6 listens again after the server went silent without closing the connecti
   expect(onNotification).toHaveBeenCalledTimes(1);
   proxy.fallSilent();
   proxy.speak();
-  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(2), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(2), { timeout: 30_000, interval: 20 });
   await owner.notify('site_changed', '');
-  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(3), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(3), { timeout: 30_000, interval: 20 });
   await stop();
   await proxy.close();
   await owner.end();

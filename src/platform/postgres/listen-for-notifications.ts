@@ -10,7 +10,8 @@ const closeTimeoutMs = 1000;
 export interface ListenOptions {
   url: string;
   channel: string;
-  onNotification(): void;
+  /** @param payload undefined after each (re)connection */
+  onNotification(payload?: string): void;
   onError(error: unknown): void;
   /** A server that lost its power closes no connection: only a query without a response tells. */
   heartbeatMs?: number;
@@ -39,7 +40,7 @@ export async function listenForNotifications({
       connectionTimeoutMillis: connectMs,
       query_timeout: responseMs,
     });
-    client.on('notification', onNotification).on('error', onError);
+    client.on('notification', ({ payload }) => onNotification(payload)).on('error', onError);
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);

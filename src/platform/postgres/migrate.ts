@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { projectRoot } from '../project-root.ts';
-import { allowAppLogin } from './app-role.ts';
+import { allowLogins } from './app-role.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { createClient } from './connections/connection-options.ts';
 import { requireServerVersion } from './server-version.ts';
@@ -50,8 +50,8 @@ export async function migrate(url: string, schema: Schema = projectSchema): Prom
     const isNewer = (await compareSchema(client, readJournal(schema.migrations))) === 'newer';
     await client.query('begin');
     if (!isNewer) await bringUpToDate(client, schema);
-    // Also after a restore into another cluster, which has no password for this role.
-    await client.query(allowAppLogin(url));
+    // Also after a restore into another cluster, which has no passwords for these roles.
+    await client.query(allowLogins(url));
     await client.query('commit');
   } finally {
     await client.end();

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
  * The newest migration of the oldest version that works with this version's schema. Change it to a
  * migration that removes or changes something which older versions use. See "Upgrade" in docs/deploy.md.
  */
-export const oldestCompatible = '0056_shared_rate_limits';
+export const oldestCompatible = '0061_platform_role';
 
 export type Migration = { tag: string; when: number };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { createLookup } from '../outbound/outbound-rules.ts';
 import type { WebhookTarget } from './webhook-target.ts';
 
 type Message = { headers: Record<string, string>; body: string; signal: AbortSignal };
@@ -28,14 +28,6 @@ export async function postToTarget(
   });
   return { status: response.statusCode ?? 0, text: await readStart(response) };
 }
-
-const createLookup = (addresses: readonly string[]): LookupFunction => {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, done) => {
-    if (all) done(null, found);
-    else done(null, found[0]?.address ?? '', found[0]?.family);
-  };
-};
 
 /** Reads a short body to its end: some servers stop working when the client disconnects. */
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -7,8 +7,8 @@ import {
   type WebhookReceiver,
 } from '../../../tests/support/servers/webhook-receiver.ts';
 import { systemClock } from '../clock.ts';
+import type { ResolveHost } from '../outbound/outbound-rules.ts';
 import { createWebhookSender } from './send-webhook.ts';
-import type { ResolveHost } from './webhook-target.ts';
 
 const body = '{"type":"lead.created"}';
 const here = ['127.0.0.1'];

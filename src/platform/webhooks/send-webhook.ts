@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
+import { createOutboundRules, type ResolveHost } from '../outbound/outbound-rules.ts';
+import { resolveHost } from '../outbound/resolve-host.ts';
 import { postToTarget } from './post-to-target.ts';
-import { createNetworkList } from './public-address.ts';
-import { resolveHost } from './resolve-host.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { findTarget, type ResolveHost } from './webhook-target.ts';
+import { findTarget } from './webhook-target.ts';
 import type { WebhookSender } from './webhook.ts';
 
 type Options = {
@@ -16,29 +16,34 @@ type Options = {
 };
 
 export function createWebhookSender({ allowed, clock, resolve = resolveHost, seconds = 10 }: Options): WebhookSender {
-  const networks = createNetworkList(allowed);
+  const rules = createOutboundRules(allowed, resolve);
   return {
     async send(webhook) {
       const signature = signWebhook(webhook, clock());
       const signal = AbortSignal.timeout(seconds * 1000);
       const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', ...signature };
-      const { status, text: body } = await findTarget(webhook.url, { allowed: networks, resolve, signal })
+      const { status, text: body } = await findTarget(webhook.url, { ...rules, signal })
         .then((target) => postToTarget(target, { headers, body: webhook.body, signal }))
         .catch((cause: unknown) => {
           if (!signal.aborted) throw cause;
           throw new Error(`The webhook's target did not respond within ${seconds} seconds.`, { cause });
         });
-      if (status < 200 || status > 299) throw new Error(`The webhook's target returned ${status}${formatStart(body)}`);
+      if (status < 200 || status > 299) throw createStatusError(status, getStart(body));
       return String(status);
     },
   };
 }
 
+/** The log leaves the response out (error-for-log.ts). */
+const createStatusError = (status: number, response: string): Error =>
+  Object.assign(new Error(`The webhook's target returned ${status}${response === '' ? '.' : `: ${response}`}`), {
+    response,
+  });
+
 /** Enough of the response to diagnose a failure. */
-function formatStart(body: string): string {
-  const line = body
+const getStart = (body: string): string =>
+  body
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, 300);
-  return line === '' ? '.' : `: ${line.toWellFormed()}`;
-}
+    .slice(0, 300)
+    .toWellFormed();

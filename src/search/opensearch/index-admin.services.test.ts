@@ -62,7 +62,7 @@ describe('the index in OpenSearch', () => {
     await search.writeTo(old).index([put(1, 1, 'Kia')], 1);
     await search.activate(old);
     const rebuilt = await search.createIndex();
-    await search.writeTo(rebuilt, { isRebuild: true }).index([put(1, 1, 'Audi')], 2);
+    await search.writeTo(rebuilt, { isFirstLoad: true }).index([put(1, 1, 'Audi')], 2);
     expect(await findMakes(search)).toEqual(['Kia']);
     await search.activate(rebuilt);
     expect(await findMakes(search)).toEqual(['Audi']);
@@ -105,6 +105,27 @@ describe('the index in OpenSearch', () => {
     }
     await writer.index([remove(1)], 100);
     expect(await search.engine.stats()).toMatchObject({ documents: 0 });
+  });
+
+  it('25.2 shows a first load with one refresh, and then finds documents that move to another shard', async () => {
+    const search = await open('loaded', { shards: 5 });
+    const index = await search.createIndex();
+    const load = search.writeTo(index, { isFirstLoad: true });
+    const ids = Array.from({ length: 20 }, (_, id) => id);
+    await load.index(
+      ids.map((id) => put(id, 1)),
+      1,
+    );
+    expect(await search.countPartitions(index)).toEqual(new Map());
+    await search.refresh(index);
+    expect((await search.countPartitions(index)).get(1)?.documents).toBe(20);
+    await search.writeTo(index).index(
+      ids.map((id) => put(id, 2 + id)),
+      2,
+    );
+    const counts = await search.countPartitions(index);
+    expect(counts.size).toBe(20);
+    expect(counts.has(1)).toBe(false);
   });
 
   it('25.2 counts the documents of each partition with the sum of their checksums', async () => {

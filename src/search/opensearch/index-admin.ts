@@ -1,7 +1,7 @@
 import type { DocumentId, SearchSchema } from '../search-engine.ts';
 import { field } from './field-names.ts';
 import type { PartitionCount, SharedIndex } from '../shared-index.ts';
-import type { IndexDefinition } from './index-definition.ts';
+import { type IndexDefinition, isDefinitionHash } from './index-definition.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 
 /** For the process that writes the index. */
@@ -11,24 +11,34 @@ const pageSize = 10_000;
 
 export function createIndexAdmin<Document>(
   client: OpenSearchClient,
-  alias: string,
+  { content, alias }: { content: string; alias: string },
   schema: SearchSchema<Document>,
   { settings, mappings }: IndexDefinition,
 ): IndexAdmin {
   const partitionField = field.attribute(schema.partition);
-  const isOurs = (name: string) => name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
 
-  /** All indices of this alias, in use or not. */
-  const listIndices = async (): Promise<{ name: string; isActive: boolean }[]> => {
+  /** All indices of an alias, in use or not. */
+  const listIndices = async (of: string): Promise<{ name: string; isActive: boolean }[]> => {
     const response = await client.request<Record<string, { aliases: Record<string, unknown> }>>({
       method: 'GET',
-      path: `/${alias}-*/_alias`,
+      path: `/${of}-*/_alias`,
       querystring: { ignore_unavailable: true, allow_no_indices: true },
     });
     return Object.entries(response)
-      .filter(([name]) => isOurs(name))
-      .map(([name, { aliases }]) => ({ name, isActive: Object.hasOwn(aliases, alias) }));
+      .filter(([name]) => name.startsWith(`${of}-`) && /^\d+$/.test(name.slice(of.length + 1)))
+      .map(([name, { aliases }]) => ({ name, isActive: Object.hasOwn(aliases, of) }));
   };
+
+  const deleteIndices = async (indices: readonly { name: string }[]): Promise<void> => {
+    for (const { name } of indices) await client.request({ method: 'DELETE', path: `/${name}` });
+  };
+
+  const refresh = async (index: string): Promise<void> => {
+    await client.request({ method: 'POST', path: `/${index}/_refresh` });
+  };
+
+  const isOtherFormat = (name: string): boolean =>
+    name !== alias && name.startsWith(`${content}-`) && isDefinitionHash(name.slice(content.length + 1));
 
   const aggregate = async <Aggregations>(index: string, aggs: object): Promise<Aggregations> => {
     const { aggregations } = await client.request<{ aggregations: Aggregations }>({
@@ -41,21 +51,27 @@ export function createIndexAdmin<Document>(
   };
 
   return {
-    currentIndex: async () => (await listIndices()).find(({ isActive }) => isActive)?.name,
+    currentIndex: async () => (await listIndices(alias)).find(({ isActive }) => isActive)?.name,
     createIndex: async () => {
       const name = `${alias}-${Date.now()}`;
       await client.request({ method: 'PUT', path: `/${name}`, body: { settings: { index: settings }, mappings } });
       return name;
     },
+    refresh,
     activate: async (index) => {
-      await client.request({ method: 'POST', path: `/${index}/_refresh` });
-      const others = (await listIndices()).filter(({ name }) => name !== index);
+      await refresh(index);
+      const others = (await listIndices(alias)).filter(({ name }) => name !== index);
       const removals = others
         .filter(({ isActive }) => isActive)
         .map(({ name }) => ({ remove: { index: name, alias } }));
       const actions = [...removals, { add: { index, alias } }];
       await client.request({ method: 'POST', path: '/_aliases', body: { actions } });
-      for (const { name } of others) await client.request({ method: 'DELETE', path: `/${name}` });
+      await deleteIndices(others);
+    },
+    isOtherFormat,
+    deleteOtherFormat: async (name) => {
+      if (!isOtherFormat(name)) throw new Error(`${name} is not another format of ${alias}`);
+      await deleteIndices(await listIndices(name));
     },
     countPartitions: async (index) => {
       const counts = new Map<number, PartitionCount>();

@@ -43,8 +43,11 @@ export function defineIndex<Document>(
     properties: buildProperties(schema),
   };
   const content = JSON.stringify([format, version, settings, mappings]);
-  return { settings, mappings, hash: createHash('sha256').update(content).digest('hex').slice(0, 12) };
+  return { settings, mappings, hash: createHash('sha256').update(content).digest('hex').slice(0, hashLength) };
 }
+
+const hashLength = 12;
+export const isDefinitionHash = (text: string): boolean => text.length === hashLength && /^[\da-f]+$/.test(text);
 
 function buildProperties<Document>({ attributes }: SearchSchema<Document>): object {
   const entries = Object.entries(attributes);

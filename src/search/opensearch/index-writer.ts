@@ -1,10 +1,10 @@
 import type { Change, DocumentId, SearchSchema } from '../search-engine.ts';
 import { SearchUnavailable } from '../search-engine.ts';
-import type { RebuildOptions, SharedIndexWriter } from '../shared-index.ts';
+import type { SharedIndexWriter, WriteOptions } from '../shared-index.ts';
 import { createDocumentWriter, type DocumentCodec } from './document-writer.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 
-interface WriterOptions<Document> extends RebuildOptions {
+interface WriterOptions<Document> extends WriteOptions {
   schema: SearchSchema<Document>;
   codec: DocumentCodec<Document>;
   shards: number;
@@ -21,7 +21,7 @@ const maxRequests = 2;
 export function createIndexWriter<Document>(
   client: OpenSearchClient,
   index: string,
-  { schema, codec, shards, isRebuild = false }: WriterOptions<Document>,
+  { schema, codec, shards, isFirstLoad = false }: WriterOptions<Document>,
 ): SharedIndexWriter<Document> {
   const send = async (lines: string): Promise<void> => {
     const response = await client.request<BulkResponse>({
@@ -41,7 +41,7 @@ export function createIndexWriter<Document>(
 
   /** With several shards a document that changes its partition must leave the shard of the old one. */
   const findRoutings = async (ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> => {
-    if (shards === 1 || ids.length === 0) return new Map();
+    if (shards === 1 || isFirstLoad || ids.length === 0) return new Map();
     const { hits } = await client.request<{ hits: { hits: readonly { _id: string; _routing?: string }[] } }>({
       method: 'POST',
       path: `/${index}/_search`,
@@ -84,8 +84,7 @@ export function createIndexWriter<Document>(
     }
     if (lines !== '') await flush();
     await Promise.all(sending);
-    // With several shards the next call must find documents that change their partition.
-    if (!isRebuild || shards > 1) await client.request({ method: 'POST', path: `/${index}/_refresh` });
+    if (!isFirstLoad) await client.request({ method: 'POST', path: `/${index}/_refresh` });
   };
 
   let previous: Promise<unknown> = Promise.resolve();

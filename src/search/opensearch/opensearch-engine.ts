@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchQuery, SearchResult, SearchSchema } from '../search-engine.ts';
 import type { SearchAddress } from '../search-url.ts';
-import type { RebuildOptions, SharedIndex } from '../shared-index.ts';
+import type { SharedIndex, WriteOptions } from '../shared-index.ts';
 import type { Token } from '../tokenize.ts';
 import { validateLimits } from '../validate-limits.ts';
 import { planSearch, type SearchBody, type SearchPlan } from './build-search.ts';
@@ -40,11 +40,12 @@ export function openOpenSearch<Document>(options: OpenSearchOptions<Document>): 
   const { address, schema, codec, name, searchTimeoutMs = 2000 } = options;
   const shards = options.shards ?? 1;
   const definition = defineIndex(schema, options);
-  const alias = `${address.prefix}-${name}-${definition.hash}`;
+  const content = `${address.prefix}-${name}`;
+  const alias = `${content}-${definition.hash}`;
   const client = createClient(address);
-  const admin = createIndexAdmin(client, alias, schema, definition);
-  const writeTo = (index: string, { isRebuild = false }: RebuildOptions = {}) =>
-    createIndexWriter(client, index, { schema, codec, shards, isRebuild });
+  const admin = createIndexAdmin(client, { content, alias }, schema, definition);
+  const writeTo = (index: string, { isFirstLoad = false }: WriteOptions = {}) =>
+    createIndexWriter(client, index, { schema, codec, shards, isFirstLoad });
   const writer = writeTo(alias);
   let version = 0;
 

@@ -1,4 +1,15 @@
 import { createTextReader, type DocumentText } from '../token-cost.ts';
+import {
+  type AttributeValues,
+  createFilterMatcher,
+  getNumber,
+  getValues,
+  hasAny,
+  isWithin,
+  readAttributes,
+  requireAttribute,
+  requireInteger,
+} from './match-filter.ts';
 import { createTextMatcher } from './reference-text-matcher.ts';
 import { validateLimits } from '../validate-limits.ts';
 import {
@@ -6,7 +17,6 @@ import {
   type DocumentId,
   type FacetCount,
   type Filter,
-  type Range,
   type SearchResult,
   type SearchEngine,
   type SearchQuery,
@@ -18,7 +28,7 @@ import {
 interface Entry<Document> {
   id: DocumentId;
   document: Document;
-  values: ReadonlyMap<string, readonly (string | number)[]>;
+  values: AttributeValues;
   text: DocumentText;
 }
 
@@ -31,81 +41,31 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
   const entries = new Map<DocumentId, StoredEntry>();
   const readText = createTextReader(schema.text);
 
-  const getAttribute = (name: string) => {
-    const attribute = Object.hasOwn(schema.attributes, name) ? schema.attributes[name] : undefined;
-    if (!attribute) throw new UnknownAttribute(name, 'an attribute');
-    return attribute;
-  };
-  const requireInteger = (name: string) => {
-    if (getAttribute(name).kind !== 'integer') throw new UnknownAttribute(name, 'a whole-number attribute');
-  };
+  const getAttribute = (name: string) => requireAttribute(schema, name);
   const getSortOrder = (name: string): readonly string[] => {
     const order = Object.hasOwn(schema.sortOrders, name) ? schema.sortOrders[name] : undefined;
     if (!order) throw new UnknownAttribute(name, 'an order');
     return order;
   };
 
-  const getValues = (entry: StoredEntry, attribute: string) => entry.values.get(attribute) ?? [];
-  const getNumber = (entry: StoredEntry, attribute: string) => getValues(entry, attribute)[0] as number | undefined;
-  const hasAny = (entry: StoredEntry, attribute: string, wanted: readonly (string | number)[], fold = toText) =>
-    getValues(entry, attribute).some((value) => wanted.some((each) => fold(each) === fold(value)));
-  const isWithin = (entry: StoredEntry, attribute: string, { min, max }: Range) => {
-    const value = getNumber(entry, attribute);
-    return value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
+  const read = (document: Document): StoredEntry => ({
+    id: schema.id(document),
+    document,
+    values: readAttributes(schema, document),
+    text: readText(document),
+  });
+
+  const toPredicate = (filter: Filter): ((entry: StoredEntry) => boolean) => {
+    const matches = createFilterMatcher(schema, filter);
+    return ({ values }) => matches(values);
   };
-
-  function read(document: Document): StoredEntry {
-    const values = Object.entries(schema.attributes).map(([name, attribute]) => {
-      const value = attribute.of(document);
-      const list = typeof value === 'object' && value !== null ? value : [value];
-      return [
-        name,
-        [...new Set(list)].flatMap((each) => (each === null || each === undefined || each === '' ? [] : each)),
-      ] as const;
-    });
-    return {
-      id: schema.id(document),
-      document,
-      values: new Map(values),
-      text: readText(document),
-    };
-  }
-
-  /** Looks up every attribute first, so that an unknown one is rejected even without documents. */
-  function toPredicate(filter: Filter): (entry: StoredEntry) => boolean {
-    switch (filter.kind) {
-      case 'and':
-      case 'or': {
-        const tests = filter.of.map(toPredicate);
-        return (entry) =>
-          filter.kind === 'and' ? tests.every((test) => test(entry)) : tests.some((test) => test(entry));
-      }
-      case 'not': {
-        const test = toPredicate(filter.of);
-        return (entry) => !test(entry);
-      }
-      case 'range':
-        requireInteger(filter.attribute);
-        return (entry) => isWithin(entry, filter.attribute, filter);
-      case 'equals':
-      case 'in': {
-        getAttribute(filter.attribute);
-        const wanted = filter.kind === 'equals' ? [filter.value] : filter.values;
-        const fold = filter.ignoreCase ? toLowerCase : toText;
-        return (entry) => hasAny(entry, filter.attribute, wanted, fold);
-      }
-      case 'exists':
-        getAttribute(filter.attribute);
-        return (entry) => getValues(entry, filter.attribute).length > 0;
-    }
-  }
 
   function toComparator({ by, direction }: Sort): (a: StoredEntry, b: StoredEntry) => number {
     const attributes = getSortOrder(by);
     const sign = direction === 'asc' ? 1 : -1;
     return (a, b) => {
       for (const [at, attribute] of attributes.entries()) {
-        const [valueA, valueB] = [getNumber(a, attribute), getNumber(b, attribute)];
+        const [valueA, valueB] = [getNumber(a.values, attribute), getNumber(b.values, attribute)];
         if (valueA === valueB) continue;
         const missing = valueA === undefined ? -1 : valueB === undefined ? 1 : 0;
         if (missing !== 0) return at === 0 ? -missing : missing * sign;
@@ -119,7 +79,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const definition = getAttribute(attribute);
     if (definition.kind === 'integer' && !definition.counted) return [];
     const counts = new Map<string | number, number>();
-    for (const value of found.flatMap((entry) => getValues(entry, attribute)))
+    for (const value of found.flatMap(({ values }) => getValues(values, attribute)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     return [...counts]
       .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
@@ -132,7 +92,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     const ranges = Object.entries(query.ranges ?? {});
     const requested = Object.entries(query.facets ?? {});
     for (const [attribute] of [...refinements, ...requested]) getAttribute(attribute);
-    for (const [attribute] of ranges) requireInteger(attribute);
+    for (const [attribute] of ranges) requireInteger(schema, attribute);
     const sort = query.sort ?? schema.defaultSort;
     const compare = toComparator(sort);
 
@@ -153,9 +113,9 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
         (entry) =>
           getCost(entry) < Number.POSITIVE_INFINITY &&
           refinements.every(
-            ([name, wanted]) => name === ignored || wanted.length === 0 || hasAny(entry, name, wanted),
+            ([name, wanted]) => name === ignored || wanted.length === 0 || hasAny(entry.values, name, wanted),
           ) &&
-          ranges.every(([name, range]) => name === ignored || isWithin(entry, name, range)),
+          ranges.every(([name, range]) => name === ignored || isWithin(entry.values, name, range)),
       );
 
     const isDefault = sort.by === schema.defaultSort.by && sort.direction === schema.defaultSort.direction;
@@ -169,7 +129,7 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
       const counted = matchingAllExcept(attribute);
       facets[attribute] = countValues(counted, attribute).slice(0, limit);
       if (getAttribute(attribute).kind !== 'integer') continue;
-      const numbers = counted.flatMap((entry) => getValues(entry, attribute) as number[]).sort((a, b) => a - b);
+      const numbers = counted.flatMap(({ values }) => getValues(values, attribute) as number[]).sort((a, b) => a - b);
       const [min, max] = [numbers[0], numbers.at(-1)];
       if (min !== undefined && max !== undefined) facetStats[attribute] = { min, max };
     }
@@ -197,6 +157,3 @@ export function createReferenceEngine<Document>(schema: SearchSchema<Document>):
     stats: () => ({ documents: entries.size, bytes: 0 }),
   };
 }
-
-const toText = (value: string | number): string => String(value);
-const toLowerCase = (value: string | number): string => String(value).toLowerCase();

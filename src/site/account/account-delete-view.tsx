@@ -26,17 +26,24 @@ export const AccountDeleteView = ({ account, isUnsure }: AccountDeleteViewProps)
       <li>Your phone number, and your sign-in on every device</li>
       {account.watches && <li>Your watchlist, with the prices we recorded</li>}
       {account.savesSearches && <li>Your saved searches, and the messages about them</li>}
+      <li>Enquiries you have sent while signed in, also at the dealership that received them</li>
+      {account.reserves && <li>Your name and contact details in reservations that are finished</li>}
     </ul>
     <h2>What we keep</h2>
     <ul>
       <li>
-        Enquiries you have sent: they belong to the dealership that received them. Our{' '}
+        Enquiries you have sent without signing in, which anyone could have sent with your number. Our{' '}
         <SmartLink to="/privacy-policy" className="text-link">
           privacy policy
         </SmartLink>{' '}
         explains who to contact.
       </li>
-      {account.reserves && <li>Reservations and their receipts: the dealership has to keep records of payments</li>}
+      {account.reserves && (
+        <li>
+          Amounts, dates and references of payments, which the dealership has to keep; and a reservation that is not
+          finished
+        </li>
+      )}
       <li>Favourites: they are in your browser, not in the account</li>
       <li>For one day, a record that we sent codes to your number, so that no one can flood it with messages</li>
     </ul>

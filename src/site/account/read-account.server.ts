@@ -20,7 +20,7 @@ import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { getBackHref } from '../sign-in/back-href.ts';
 import type { AccountData, DeviceLine, EnquiryLine, ReservationLine, SearchLine } from './account-data.ts';
-import { getDeviceLabel } from './device-label.ts';
+import { getDeviceLabel } from '../../platform/http/device-label.ts';
 import { type AccountNotice, isAccountNotice } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
 import { readWatchedLines } from '../watchlist/read-watched-lines.server.ts';

@@ -50,7 +50,7 @@ ${
 }
 ## If you sign in
 
-Your account is linked to a phone number that you have verified with a code. For one day we keep a record of the numbers we have sent codes to, so that no one can flood yours with messages. Your account stores the ${vehicles} you watch, your saved searches, the email address for their alerts, and the browsers that are signed in. In [your account](/account) you can see all of it, download it as a file, and delete it immediately. Enquiries that you have sent stay with the dealership that received them; for those, see “Access and correction” below.
+Your account is linked to a phone number that you have verified with a code. For one day we keep a record of the numbers we have sent codes to, so that no one can flood yours with messages. Your account stores the ${vehicles} you watch, your saved searches, the email address for their alerts, and the browsers that are signed in. When you contact us while signed in, the people who answer you see the ${vehicles} of ours that you watch and the searches that you have saved here. In [your account](/account) you can see all of it, download it as a file, and delete it immediately. That also erases the enquiries that you have sent while signed in, and your name and contact details in finished reservations; for other enquiries, see “Access and correction” below.
 
 ## Why we use it
 

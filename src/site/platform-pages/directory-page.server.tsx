@@ -64,4 +64,16 @@ export function renderUnknownHostPage({ host, directoryAddress }: { host: string
   );
 }
 
+/** For a preview link that has expired or was changed. */
+export const renderExpiredPreviewPage = (): string =>
+  renderPlatformDocument(
+    'Preview expired',
+    directoryStyle,
+    <header>
+      <p className="mark">Forecourt</p>
+      <h1>This preview link has expired.</h1>
+      <p className="lead">Links to a preview work for 24 hours. Ask the person who sent it for a new one.</p>
+    </header>,
+  );
+
 const getHost = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);

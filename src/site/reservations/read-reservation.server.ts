@@ -31,7 +31,7 @@ const timeoutMs = 4000;
 export async function readSettledReservation(request: SiteRequest, token: string): Promise<ReservationView> {
   const reservation = await requireReservation(request, token);
   if (!isUnsettled(reservation, request.clock())) return reservation;
-  if (!(await claimProviderCheck(request.settling.database.forPlatform(), reservation.id))) return reservation;
+  if (!(await claimProviderCheck(request.scope, reservation.id))) return reservation;
   try {
     await withTimeout(timeoutMs, settleReservation(request.settling, reservation.id));
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   type InstantSearchApiOptions,
   registerInstantSearch,
 } from '../../features/instantsearch/instantsearch-api.server.ts';
+import { registerCarViews } from '../../features/vehicle-page/views/car-views-api.server.ts';
 import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
 import { registerPhoneNumbersApi } from '../../features/locations/phones/phone-numbers-api.server.ts';
@@ -22,6 +23,7 @@ import { registerMapRoute } from '../../features/locations/map/map-route.server.
 import { buildReservationOffer } from '../../features/reservations/checkout/build-reservation-offer.ts';
 import { registerReservationApi } from '../../features/reservations/reservation-api.server.ts';
 import { registerMiscellaneousApi } from '../../features/valuations/api/miscellaneous-api.server.ts';
+import { registerStockApi, stockApiPath } from '../../features/stock-api/stock-api.server.ts';
 import { registerValuationApi } from '../../features/valuations/api/valuation-api.server.ts';
 import { registerWatchlistApi } from '../../features/watchlist/watchlist-api.server.ts';
 import { listWatchedIds } from '../../features/watchlist/watchlist-store.server.ts';
@@ -47,10 +49,11 @@ type Calls = Omit<ApiOptions, 'routes'> & {
   };
   cache: TenantCache;
   phoneRateLimiter: KeyedRateLimiter;
-  limits: Record<RateLimitedAction | 'geocodes' | 'events', RateLimiter>;
+  limits: Record<RateLimitedAction | 'geocodes' | 'events' | 'carViews', RateLimiter>;
   readPicture: ReadImage;
   brochureRenderer: BrochureRenderer;
   platformHost: string;
+  stockApi: Parameters<typeof registerStockApi>[1];
 };
 
 /** Everything a site serves beside pages: API, maps, feeds and robots.txt. */
@@ -66,6 +69,7 @@ export async function registerSiteApi(
     readPicture,
     brochureRenderer,
     platformHost,
+    stockApi,
     ...options
   }: Calls,
 ): Promise<void> {
@@ -75,6 +79,7 @@ export async function registerSiteApi(
   registerRobotsRoute(app, { ...search, ...options, platformHost });
   await registerApi(app, {
     ...options,
+    platformPaths: [stockApiPath],
     hostKind: async (request) => {
       const kind = await options.hostKind(request);
       const isSearched = kind === 'unknown' && request.routeOptions.config.isInstantSearch === true;
@@ -99,6 +104,7 @@ export async function registerSiteApi(
         readDetails: (site, ids) => findHitDetails(search.database.forSite(site.id), ids),
       });
       registerEventsApi(api, { ...search, limiter: limits.events });
+      registerCarViews(api, { ...search, limiter: limits.carViews });
       registerPhoneReveals(api, { ...search, limiter: limits.phoneReveals });
       registerPhoneNumbersApi(api, { ...search, limiter: limits.phoneReveals });
       registerFinanceApi(api, search);
@@ -137,6 +143,7 @@ export async function registerSiteApi(
         limiter: limits.assistant,
         readFacts: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
       });
+      await registerStockApi(api, stockApi);
       registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, findRefusal: refuseGatedForm(search) });
     },
   });

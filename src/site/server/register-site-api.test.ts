@@ -4,8 +4,10 @@ import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { noTenantCache } from '../../../tests/support/fixtures/no-tenant-cache.ts';
 import { noProviders } from '../../../tests/support/fixtures/no-providers.ts';
+import type { PhotoTools } from '../../features/stock/photos/photo-tools.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
+import type { ServedHost } from '../../platform/http/served-host.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createBrochureRenderer } from '../../features/brochures/brochure-renderer.server.ts';
@@ -21,6 +23,8 @@ let app: FastifyInstance;
 /** Every call that changes something, collected from the server, so that a new one is included. */
 const changing: Call[] = [];
 const searches: Call[] = [];
+/** Calls of programs, at the platform's own host. */
+const withKey: Call[] = [];
 
 /** Always fails, since rejected requests must not get this far. */
 const unreachable = new Proxy(
@@ -33,25 +37,29 @@ const unreachable = new Proxy(
 );
 
 const limiter = async () => 0;
+const hostKinds = new Map<string, ServedHost>([
+  ['search.example', 'unknown'],
+  ['platform.example', 'directory'],
+]);
 
 beforeAll(async () => {
   app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: false,
     metrics: createMetrics(),
-    maxEventLoopDelayMs: 0, // loading the modules before this test may take longer
   });
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema?.hide === true) return;
     for (const each of [method].flat() as HTTPMethods[]) {
-      if (reading.has(each)) continue;
+      if (url.startsWith('/api/stock')) withKey.push({ method: each, url });
+      if (reading.has(each) || url.startsWith('/api/stock')) continue;
       (open.some((start) => url.startsWith(start)) ? searches : changing).push({ method: each, url });
     }
   });
   const site = makeSite([1], { search: { key: 'search-key' } });
   await registerSiteApi(app, {
     version: '1',
-    hostKind: async ({ hostname }) => (hostname === 'search.example' ? 'unknown' : 'site'),
+    hostKind: async ({ hostname }) => hostKinds.get(hostname) ?? 'site',
     search: {
       index: unreachable as CarIndex,
       database: unreachable as Database,
@@ -67,6 +75,7 @@ beforeAll(async () => {
       leads: limiter,
       geocodes: limiter,
       events: limiter,
+      carViews: limiter,
       watchlist: limiter,
       signIns: limiter,
       reservations: limiter,
@@ -76,6 +85,13 @@ beforeAll(async () => {
     readPicture: async () => undefined,
     brochureRenderer: createBrochureRenderer({ maxCached: 0 }),
     platformHost: 'localhost',
+    stockApi: {
+      database: unreachable as Database,
+      clock: systemClock,
+      limit: { max: 1, perSeconds: 1 },
+      photoTools: unreachable as PhotoTools,
+      logError: () => undefined,
+    },
   });
   await app.ready();
 });
@@ -85,7 +101,11 @@ const send = async ({ method, url }: Call, headers: Record<string, string>, payl
   const response = await app.inject({
     method: method as 'POST',
     url: url.replaceAll(/:\w+/g, 'x'),
-    headers: { host: 'dealer.example', 'content-type': 'application/json', ...headers },
+    headers: {
+      host: url.startsWith('/api/stock') ? 'platform.example' : 'dealer.example',
+      'content-type': 'application/json',
+      ...headers,
+    },
     payload,
   });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
@@ -143,7 +163,9 @@ describe('every call that changes something', () => {
     const described = Object.entries(paths).flatMap(([url, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    const known = [...changing, ...searches].map(({ method, url }) => `${String(method)} ${url}`);
+    const known = [...changing, ...searches, ...withKey]
+      .filter(({ method }) => !reading.has(method))
+      .map(({ method, url }) => `${String(method)} ${url}`);
     expect(described.filter((each) => !/^(GET|HEAD) /.test(each)).toSorted()).toEqual(known.toSorted());
   });
 
@@ -269,6 +291,17 @@ it.each(['/api/leads', '/api/valuations', '/api/reservations'])(
     }
   },
 );
+
+it('27.5 every call about stock needs a key and is refused from other websites', async () => {
+  expect(withKey.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/stock', '/api/stock/:stocknum']));
+  for (const call of withKey.filter(({ method }) => method !== 'HEAD')) {
+    expect({ ...call, status: (await send(call, {})).status }).toEqual({ ...call, status: 401 });
+    if (reading.has(call.method)) continue;
+    for (const headers of foreign) {
+      expect({ ...call, status: (await send(call, headers)).status }).toEqual({ ...call, status: 403 });
+    }
+  }
+});
 
 it('24.6 a search host serves only the searches of InstantSearch clients', async () => {
   const host = 'search.example';

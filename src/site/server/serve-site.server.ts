@@ -6,8 +6,8 @@ import { getStockVersion } from '../../features/car-search/stock-version.ts';
 import { isSecretUrl } from '../../features/sites/urls/secret-url.ts';
 import type { HostLookup, SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
-import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { createTenantCache, type TenantCache } from '../../platform/cache/tenant-cache.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../../platform/http/fetch-bridge.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
@@ -16,18 +16,22 @@ import { isCacheable } from '../../platform/http/page-cache/cacheable-request.ts
 import type { PageVersion } from '../../platform/http/page-cache/page-cache.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { getRequestUrl, isSecure } from '../../platform/http/request-url.ts';
+import { streamForms, streamUploads } from '../../platform/http/body/streamed-body.ts';
 import { type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
 import { formatAllow, sendAllowed } from '../../platform/http/allowed-methods.ts';
 import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
-import { renderDirectoryPage, renderUnknownHostPage } from '../platform-pages/directory-page.server.tsx';
+import {
+  renderDirectoryPage,
+  renderExpiredPreviewPage,
+  renderUnknownHostPage,
+} from '../platform-pages/directory-page.server.tsx';
 import { directoryStyle } from '../platform-pages/directory-style.ts';
 import { outboxPath } from '../outbox/outbox-path.ts';
 import { readOutbox } from '../outbox/read-outbox.server.ts';
 import { getCacheablePath } from './cacheable-path.ts';
 import type { Providers } from './providers.ts';
 import type { RouterHandler } from './router-handler.server.ts';
-import { withDatabaseOutage } from './database-outage.server.ts';
-import { withSearchOutage } from './search-outage.server.ts';
+import { withDatabaseOutage, withSearchOutage } from './outages.server.ts';
 import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
 import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
@@ -53,17 +57,21 @@ export type PageServer = {
   outbox?: PlatformScope | undefined;
   /** The methods of the page at a path. */
   findMethods(path: string): Promise<readonly string[]>;
+  /** Handles the requests at the console's host. */
+  serveConsole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** The router's handler: pages, their data and their form posts. */
   handle: RouterHandler;
 };
 
-/** Handles every path that no other route matches: the host's site, the directory of sites, or 404 for an unknown host. */
+/** Handles every path that no other route matches: the host's site, the console, the directory of sites, or 404 for an unknown host. */
 export function registerPages(app: FastifyInstance, options: PageServer): void {
   const server = { ...options, index: withSearchOutage(options.index) };
   app.register(async (pages) => {
     // The router parses the body, whatever its type; here its size is limited.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    streamUploads(pages);
+    streamForms(pages, async ({ host }) => (await server.directory.find(host)).kind === 'console');
     pages.route({
       method: pages.supportedMethods,
       url: '/*',
@@ -73,12 +81,14 @@ export function registerPages(app: FastifyInstance, options: PageServer): void {
         if (handledMethods.has(request.method)) return;
         const { kind } = await server.directory.find(request.host);
         const { pathname } = getRequestUrl(request);
+        if (kind === 'console') return sendAllowed(reply, [...handledMethods]);
         return sendAllowed(reply, kind === 'site' ? await server.findMethods(pathname) : readMethods);
       },
       handler: async (request, reply) => {
         const found = await server.directory.find(request.host);
-        return found.kind === 'site'
-          ? serveSite(server, found.site, request, reply)
+        if (found.kind === 'site') return serveSite(server, found.site, request, reply);
+        return found.kind === 'console'
+          ? server.serveConsole(request, reply)
           : servePlatform(server, found, request, reply);
       },
     });
@@ -94,7 +104,7 @@ const cachedOrigin = 'https://any-host.invalid';
 async function serveSite(server: PageServer, site: ConfiguredSite, request: FastifyRequest, reply: FastifyReply) {
   const { pageCache } = server;
   const url = getRequestUrl(request);
-  const path = pageCache && request.method !== 'POST' ? getCacheablePath(site, url) : undefined;
+  const path = pageCache && !site.preview && request.method !== 'POST' ? getCacheablePath(site, url) : undefined;
   if (!pageCache || path === undefined) return serveUncached(server, site, request, reply);
   if (!isCacheable(request.raw)) {
     pageCache.count('bypass');
@@ -139,7 +149,9 @@ async function serveUncached(server: PageServer, site: ConfiguredSite, request: 
     fetchRequest.headers.delete('origin');
   }
   // First, so that a cookie that the page sets replaces this one.
-  const visitor = await resolveRequestVisitor(server.database.forSite(site.id), request, reply);
+  const visitor = site.preview
+    ? anonymousRequester.visitor
+    : await resolveRequestVisitor(server.database.forSite(site.id), request, reply);
   const requester = { visitor, secure: isSecure(request), host: request.hostname, address: getClientNetwork(request) };
   const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
   const response = await handlePage(server, fetchRequest, context);
@@ -163,18 +175,21 @@ function createContext(
     scope: withDatabaseOutage(server.database.forSite(site.id), logError),
     index: server.index,
     stockVersion,
-    cache: server.cache,
+    cache: site.preview ? noCache : server.cache,
     ...requester,
     clock: server.clock,
     ...server.providers,
     phoneRateLimiter: server.phoneRateLimiter,
     secondsToWait: (action) => server.limits[action](request),
-    fragments: server.fragments,
+    fragments: site.preview ? undefined : server.fragments,
     requestId: request.id,
     logError,
   });
   return context;
 }
+
+/** Of previews, which show every change at once. */
+const noCache = createTenantCache({ clock: systemClock, maxAgeMs: 0, maxTenants: 1 });
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
@@ -195,7 +210,7 @@ async function renderRefusedForm(
 
 async function servePlatform(
   { platformHost, version, outbox }: PageServer,
-  found: Exclude<HostLookup, { kind: 'site' }>,
+  found: Exclude<HostLookup, { kind: 'site' | 'console' }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -209,7 +224,10 @@ async function servePlatform(
   }
   const sent = found.kind === 'directory' && outbox ? await readOutbox(outbox, path) : undefined;
   if (sent) return sendPage(reply, 200, sent.html, sent.policy);
-  const page = renderUnknownHostPage({ host: request.host, directoryAddress: toHomeUrl(platformHost) });
+  const page =
+    found.kind === 'expired preview'
+      ? renderExpiredPreviewPage()
+      : renderUnknownHostPage({ host: request.host, directoryAddress: toHomeUrl(platformHost) });
   return sendPage(reply, 404, page);
 }
 

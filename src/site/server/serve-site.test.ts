@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
@@ -19,7 +20,9 @@ const directory: Pick<SiteDirectory, 'find'> = {
       ? { kind: 'site', site }
       : host === 'platform'
         ? { kind: 'directory', sites: [] }
-        : { kind: 'unknown' },
+        : host === 'console.example'
+          ? { kind: 'console' }
+          : { kind: 'unknown' },
 };
 
 let app: FastifyInstance;
@@ -42,6 +45,10 @@ beforeAll(async () => {
     makePageServer({
       directory: directory as SiteDirectory,
       handle,
+      serveConsole: async ({ body }, reply) =>
+        reply.send(
+          body instanceof Readable ? `streamed ${(await buffer(body)).length}` : `collected ${(body as Buffer).length}`,
+        ),
     }),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -68,12 +75,13 @@ async function send(path: string, headers: Record<string, string> = {}, parts?: 
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const formWithFiles = { 'content-type': 'multipart/form-data; boundary=x' };
 const half = Buffer.alloc(limit / 2, 'a');
 
 describe('the body of a request for a page', () => {
   it.each([
     ['a form', form, 'name=Sam'],
-    ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['a form with files', formWithFiles, '--x--'],
     ['no content type', {}, 'anything'],
   ])('reaches the router unchanged: %s', async (_, headers, body) => {
     expect(await send('/', headers, [body])).toMatchObject({ status: 200, body: `POST ${body.length} ${body}` });
@@ -89,11 +97,25 @@ describe('the body of a request for a page', () => {
   it.each([
     ['sent in pieces', form, [half, half, 'a']],
     ['sent in pieces without a content type', {}, [half, half, 'a']],
+    ['sent in pieces as a form with files', formWithFiles, [half, half, 'a']],
+    ['a form with files, announced by its length', { ...formWithFiles, 'content-length': String(limit + 1) }, ['a']],
     ['announced by its length', { ...form, 'content-length': String(limit + 1) }, ['a']],
   ])('is refused above the limit: %s', async (_, headers, parts) => {
     const { status, body } = await send('/', headers, parts);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ code: 'too-large' });
+  });
+
+  it('27.3 is streamed if it is a form with files for an upload of the console, and only there', async () => {
+    const toConsole = { ...formWithFiles, host: 'console.example' };
+    const large = [half, half, half];
+    expect(await send('/sources/1/upload?a=b', toConsole, large)).toMatchObject({
+      status: 200,
+      body: `streamed ${1.5 * limit}`,
+    });
+    expect(await send('/sources/1', toConsole, [half])).toMatchObject({ body: `collected ${limit / 2}` });
+    expect(await send('/sources/1', toConsole, large)).toMatchObject({ status: 413 });
+    expect(await send('/sources/1/upload', formWithFiles, large)).toMatchObject({ status: 413 });
   });
 });
 

@@ -118,7 +118,7 @@ function ServerError() {
 function NextSteps() {
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      <TryAgain className="btn btn-brand" />
+      <TryAgain />
       <ButtonLink to="/" kind="outline">
         Go to the home page
       </ButtonLink>
@@ -127,10 +127,10 @@ function NextSteps() {
 }
 
 /** A plain link to the page itself: works without JavaScript and makes a new request. */
-function TryAgain({ className }: { className: string }) {
+function TryAgain() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={className}>
+    <a href={pathname + search} className="btn btn-brand">
       Try again
     </a>
   );
@@ -146,19 +146,13 @@ function Reference() {
   );
 }
 
-/** Shown when even the site's shell cannot be loaded, without a template. */
-export function BareErrorView() {
+/** Shown when even the site's shell cannot be loaded, as while the database cannot be reached. */
+export function BareErrorView({ status }: { status: number }) {
   return (
-    <main className="mx-auto w-full max-w-xl px-6 py-24 font-sans">
-      <title>Something went wrong</title>
-      <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
-      <p className="mt-4">
-        It wasn’t anything you did, and we have logged it so that we can fix it. Please try again in a minute.
-      </p>
-      <p className="mt-6">
-        <TryAgain className="font-semibold underline underline-offset-4" />
-      </p>
-      <Reference />
+    <main className="container-site py-section">
+      <title>{getTitle(status)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-2xl">{status === 503 ? <Unavailable /> : <ServerError />}</div>
     </main>
   );
 }

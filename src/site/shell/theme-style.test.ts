@@ -22,6 +22,17 @@ describe('the theme of a site', () => {
   });
 
   test.each([
+    ['classic', 'Playfair Display', 'Source Sans 3'],
+    ['modern', 'Hanken Grotesk', 'Hanken Grotesk'],
+    ['bold', 'Sofia Sans Extra Condensed', 'Public Sans'],
+  ] as const)('29.4 the font pair %s replaces the template’s fonts', (fonts, display, text) => {
+    const style = buildThemeStyle({ brand: '#1f4a8a', radius: null, fonts });
+    expect(getToken(style, 'site-display-face')).toContain(display);
+    expect(getToken(style, 'site-text-face')).toContain(text);
+    expect(buildThemeStyle({ brand: '#1f4a8a', radius: null, fonts: null })).not.toContain('-face');
+  });
+
+  test.each([
     [null, ''],
     [0, '0px'],
     [8, '8px'],

@@ -31,5 +31,5 @@ export function registerRobotsRoute(app: FastifyInstance, { hostKind, platformHo
  * A site with its own host is closed on the platform's host, which is for its operators. Its other hosts stay open:
  * search engines have to read the canonical addresses to move an old host's pages over.
  */
-const isIndexable = ({ canonicalHost }: ConfiguredSite, host: string, platformHost: string): boolean =>
-  canonicalHost === null || classifyHost(host, platformHost).kind === 'hostname';
+const isIndexable = ({ canonicalHost, preview }: ConfiguredSite, host: string, platformHost: string): boolean =>
+  (canonicalHost === null && !preview) || classifyHost(host, platformHost).kind === 'hostname';

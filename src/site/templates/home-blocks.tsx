@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HomeBlockName } from '../../features/sites/config/home-blocks.ts';
 import { LazyBlocks } from '../content/lazy-blocks.tsx';
+import { hasStock } from './components/home/stock-soon.tsx';
 import type { HomeData } from '../home/home-data.ts';
 import type { HomeLayoutProps } from './layout-types.ts';
 
@@ -51,7 +52,7 @@ function hasContent(name: HomeBlockName, home: HomeData): boolean {
     case 'featured':
       return home.featured.length > 0;
     case 'budget':
-      return true;
+      return hasStock(home);
     case 'browse':
       return home.bodies.length > 0 || home.makes.length > 0;
     case 'promos':

@@ -268,5 +268,9 @@ describe.each(templateNames)('%s', (template) => {
     const bare = render({ ...empty, count: 0 }, { ...shell, phone: null, openingStatus: null, header: [], footer: [] });
     expect(bare).toContain('Find the car that fits your life');
     expect(bare).not.toContain('undefined');
+    // 26.6 a new website has no search that finds nothing, but a way to ask.
+    expect(bare).not.toContain('0 cars');
+    expect(bare).toContain('Our cars will be listed here soon.');
+    expect(bare).toContain('href="/contact-us"');
   });
 });

@@ -18,6 +18,7 @@ import { receiveCarForm } from './receive-car-form.server.ts';
 import { receivePhoneReveal } from './receive-phone-reveal.server.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
+import { useCountView } from '../../features/vehicle-page/views/use-count-view.ts';
 import { revealedNumbers } from '../../features/sites/phone-numbers/revealed-numbers.ts';
 import { findRevealedNumber } from '../../features/vehicle-page/phone/request-phone.ts';
 import type { PhoneRevealResult } from '../../features/vehicle-page/phone/car-phone.ts';
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicl
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = useRevealedPhone(unpack(loaderData), actionData && 'phone' in actionData ? actionData.phone : undefined);
+  useCountView(page.vehicle.slug);
   const Layout = vehicleLayouts[page.template];
   const [searchParams] = useSearchParams();
   const submitted = actionData && 'form' in actionData ? actionData.form : null;

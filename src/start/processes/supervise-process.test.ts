@@ -56,9 +56,9 @@ it('25.5 starts a crashed process again, later and later, and logs how it ended'
   const { made, errors, start, supervised } = supervise();
   await start();
   made[0]!.end('SIGKILL');
-  await vi.waitFor(() => expect(made).toHaveLength(2), 3000);
+  await expect.poll(() => made).toHaveLength(2);
   made[1]!.end('exit code 1');
-  await vi.waitFor(() => expect(errors).toHaveLength(2));
+  await expect.poll(() => errors).toHaveLength(2);
   expect(errors).toEqual([
     { endedPid: 1, how: 'SIGKILL', delayMs: 1000 },
     { endedPid: 2, how: 'exit code 1', delayMs: 2000 },
@@ -94,7 +94,7 @@ it.each([
   const replacing = supervised.replace();
   if (what === 'ends') made[1]!.end('exit code 1');
   await expect(replacing).rejects.toThrow(error);
-  await vi.waitFor(() => expect(pids()).toEqual([1]));
+  await expect.poll(() => pids()).toEqual([1]);
   expect(made[0]!.sent).toEqual([]);
 });
 

@@ -41,6 +41,22 @@ export function TextField({ label, labelHidden, hint, error, className, ...rest 
   );
 }
 
+export function TextAreaField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & Labelled) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, labelHidden, hint, error }}>
+      <textarea id={id} className={classNames('field', className)} {...ariaNote(id, { hint, error })} {...rest} />
+    </Field>
+  );
+}
+
 /** With an explicit `id` the server can cache the fragment across pages. */
 export function SelectField({
   id: ownId,

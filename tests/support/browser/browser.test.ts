@@ -1,3 +1,6 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts';
@@ -43,6 +46,91 @@ describe('the test browser', () => {
     await without.setContent(scripted);
     expect(await withScripts.textContent('#a')).toBe('after');
     expect(await without.textContent('#a')).toBe('before');
+  });
+});
+
+/** On the site of the page. */
+const leaveTraces = (page: Page) =>
+  page.evaluate(async () => {
+    globalThis.document.cookie = 'a=1; max-age=3600';
+    localStorage.setItem('a', '1');
+    sessionStorage.setItem('a', '1');
+    await (await caches.open('a')).put('/a', new Response('1'));
+    const opening = indexedDB.open('a');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    opening.result.close();
+  });
+const readState = (page: Page) =>
+  page.evaluate(async () => ({
+    cookie: globalThis.document.cookie,
+    stored: [localStorage.length, sessionStorage.length],
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).length,
+    history: history.length,
+    isChanged: 'addition' in globalThis || new Date().getFullYear() === 2001,
+  }));
+
+describe('a page opened after the context of another was closed', () => {
+  let server: Server;
+  let pooling: TestBrowser;
+  beforeAll(async () => {
+    server = createServer((_, response) => response.end(document('')));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    pooling = await openBrowser({ photos: false });
+  });
+  afterAll(async () => {
+    await pooling.close();
+    server.close();
+  });
+
+  const sites = ['a.localhost', 'b.localhost'];
+  const urlOf = (site: string) => `http://${site}:${(server.address() as AddressInfo).port}/`;
+  const untouched = { cookie: '', stored: [0, 0], caches: [], databases: 0, history: 2, isChanged: false };
+
+  test('finds no cookies, storage or history of it, on any site', async () => {
+    const first = await pooling.newPage();
+    for (const site of sites) {
+      await first.goto(urlOf(site));
+      await leaveTraces(first);
+      expect(await readState(first)).not.toMatchObject({ databases: 0 });
+    }
+    const context = first.context();
+    await context.close();
+    for (const site of sites) {
+      const page = await pooling.newPage();
+      expect(page.context()).toBe(context);
+      await page.goto(urlOf(site));
+      expect(await readState(page)).toEqual(untouched);
+      await page.context().close();
+    }
+  });
+
+  test('is in another context if a test has changed that one for all its pages', async () => {
+    const changes: ((page: Page) => Promise<unknown>)[] = [
+      (page) => page.context().addInitScript(() => Object.assign(globalThis, { addition: true })),
+      (page) => page.clock.setFixedTime('2001-01-01'),
+      (page) => page.context().route('**/*', (route) => route.abort()),
+    ];
+    for (const change of changes) {
+      const changed = await pooling.newPage();
+      await change(changed);
+      await changed.context().close();
+      const page = await pooling.newPage();
+      expect(page.context()).not.toBe(changed.context());
+      await page.goto(urlOf('a.localhost'));
+      expect(await readState(page)).toEqual(untouched);
+      await page.context().close();
+    }
+  });
+
+  test('stays open when the other one is closed again', async () => {
+    const first = await pooling.newPage();
+    const closeFirst = first.context().close;
+    await closeFirst();
+    const page = await pooling.newPage();
+    await closeFirst();
+    expect(page.isClosed()).toBe(false);
+    await page.context().close();
   });
 });
 

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBundledChromium } from './bundled-chromium.ts';
+import { ContextPool } from './context-pool.ts';
 import { findInstalledChrome } from './installed-chrome.ts';
+
+export type PageOptions = { width?: number; height?: number; javaScript?: boolean; colorScheme?: 'light' | 'dark' };
 
 export interface TestBrowser {
   /** False if the browser loads no photos. */
   photos: boolean;
-  /** Opens a page in its own context: it shares no cookies or storage with other pages. */
-  newPage(options?: { width?: number; height?: number; javaScript?: boolean }): Promise<Page>;
+  /**
+   * Opens a page in its own context: it shares no cookies or storage with other pages. In a browser without photos the files of
+   * earlier pages may be cached.
+   */
+  newPage(options?: PageOptions): Promise<Page>;
   /** Closes the pages opened through this handle. The browser process stays up for the next test file. */
   close(): Promise<void>;
 }
@@ -28,8 +34,8 @@ const inOneProcess = [
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
 ];
 
-/** One renderer process for a page; otherwise the browser starts a spare one for every context. */
-const withoutSpareRenderers = ['--renderer-process-limit=1', '--process-per-site'];
+/** One renderer process per context: the browser starts no spare one, and none when a page goes to another site. */
+const oneRenderer = ['--renderer-process-limit=1', '--process-per-site', '--disable-site-isolation-trials'];
 
 /** Photos keep their place but are not fetched, so the server does not have to render hundreds of them. */
 const withoutPhotos =
@@ -37,31 +43,40 @@ const withoutPhotos =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
 /** One browser process per worker and kind: test files of a worker run one after another in the same module graph. */
-const launched = new Map<boolean, Promise<Browser>>();
+const launched = new Map<boolean, Promise<Pick<ContextPool, 'open'>>>();
 
-function getBrowser(photos: boolean): Promise<Browser> {
-  const args = [...quiet, ...inOneProcess, ...withoutSpareRenderers, ...(photos ? [] : [withoutPhotos])];
-  const browser = launched.get(photos) ?? launch(args);
-  launched.set(photos, browser);
-  return browser;
+function getContexts(photos: boolean): Promise<Pick<ContextPool, 'open'>> {
+  const contexts = launched.get(photos) ?? launchContexts(photos);
+  launched.set(photos, contexts);
+  return contexts;
+}
+
+async function launchContexts(photos: boolean) {
+  const browser = await launch([...quiet, ...inOneProcess, ...oneRenderer, ...(photos ? [] : [withoutPhotos])]);
+  const open = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(60_000); // photos are rendered at the first request, which takes long on a busy machine
+    if (!photos) await context.addInitScript(() => Object.assign(globalThis, { loadsNoPhotos: true }));
+    return context;
+  };
+  // Tests of photos see each load: their contexts start with an empty cache.
+  return photos ? { open } : new ContextPool(open);
 }
 
 /** Opens the Chromium installed by npm, or the system's Chrome where that does not run. */
 export async function openBrowser({ photos = true } = {}): Promise<TestBrowser> {
-  const browser = await getBrowser(photos);
-  const contexts = new Set<BrowserContext>();
+  const contexts = await getContexts(photos);
+  const opened = new Set<() => Promise<void>>();
   return {
     photos,
     close: async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
-      contexts.clear();
+      await Promise.all([...opened].map((close) => close()));
+      opened.clear();
     },
-    async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
-      contexts.add(context);
-      context.on('close', () => contexts.delete(context));
-      context.setDefaultTimeout(20_000);
-      if (!photos) await context.addInitScript(() => Object.assign(globalThis, { loadsNoPhotos: true }));
+    async newPage({ width = 1440, height = width < 600 ? 844 : 900, javaScript = true, colorScheme = 'light' } = {}) {
+      const viewport = { width, height };
+      const context = await contexts.open({ viewport, javaScriptEnabled: javaScript, colorScheme });
+      opened.add(context.close.bind(context));
       return context.newPage();
     },
   };
@@ -94,12 +109,21 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * without them axe's timers never fire.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
+    // Halfway through a fade the contrast is low. What follows the scroll position or repeats for ever does not end.
+    const fades = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(fades.map(({ finished }) => finished));
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
       // Not the style sheets: only a rule that is off by default reads them.
       preload: { assets: ['media'] },
+      // Frames of another origin, such as previews, cannot be read: trying to is an error of the page.
+      iframes: [...document.querySelectorAll('iframe')].every(({ contentDocument }) => contentDocument !== null),
     });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

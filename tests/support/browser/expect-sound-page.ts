@@ -13,17 +13,17 @@ const isAddress = (href: string): boolean =>
  * axe violation, no sideways overflow, every link an address, and no console error.
  */
 export async function expectSoundPage(page: Page, errors: string[]): Promise<void> {
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await page.title()).toMatch(/\S.* \| \S/);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => page.title()).toMatch(/\S.* \| \S/);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+    await expect.poll(() => page.getByRole(landmark).count(), { message: landmark }).toBe(1);
   }
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
-  expect(await overflow(page), 'pixels of sideways overflow').toBe(0);
+  await expect.poll(() => overflow(page), { message: 'pixels of sideways overflow' }).toBe(0);
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -25,13 +25,21 @@ export const isOpen = (section: Locator) => section.evaluate((details: HTMLDetai
 
 export const readSearchParams = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-export const pollOptions = { timeout: 10_000 };
+export const pollOptions = { timeout: 30_000 };
 
 /** Freezes the clock; time advances only when the test says so. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** Makes frames 16 ms apart for the page's animations, also on a machine that is too busy to draw them. */
+export const makeFramesEven = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let time = 0;
+    const requestFrame = requestAnimationFrame;
+    globalThis.requestAnimationFrame = (callback) => requestFrame(() => callback((time += 16)));
+  });
 
 /** Checks that the page was not reloaded since. */
 export const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

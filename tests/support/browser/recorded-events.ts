@@ -16,7 +16,7 @@ function watch(): void {
   watched.sentEvents = [];
   const send = Navigator.prototype.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
-    watched.sentEvents.push((body as Blob).text().then(JSON.parse));
+    if (String(address).endsWith('/api/events')) watched.sentEvents.push((body as Blob).text().then(JSON.parse));
     return send(address, body);
   };
 }

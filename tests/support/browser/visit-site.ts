@@ -21,16 +21,28 @@ export function recordPageErrors(page: Page, { photos }: TestBrowser): string[] 
   return pageErrors;
 }
 
-/** Opens a page and collects its console errors. */
+export interface Visit {
+  page: Page;
+  pageErrors: string[];
+}
+
+type PageOptions = Parameters<TestBrowser['newPage']>[0];
+
+/** Opens an empty page that will record layout shifts and console errors. */
+export async function openWatchedPage(browser: TestBrowser, options?: PageOptions): Promise<Visit> {
+  const page = await browser.newPage(options);
+  await watchLayoutShifts(page);
+  return { page, pageErrors: recordPageErrors(page, browser) };
+}
+
+/** Opens a page of a site and collects its console errors. */
 export async function visitSite(
   browser: TestBrowser,
   slug: string,
   path: string,
-  options: Parameters<TestBrowser['newPage']>[0] = {},
-): Promise<{ page: Page; pageErrors: string[] }> {
-  const page = await browser.newPage(options);
-  await watchLayoutShifts(page);
-  const pageErrors = recordPageErrors(page, browser);
+  options: PageOptions = {},
+): Promise<Visit> {
+  const { page, pageErrors } = await openWatchedPage(browser, options);
   await page.goto(siteUrl(slug, path), { waitUntil: 'load' });
   if (options.javaScript !== false) await waitForHydration(page);
   return { page, pageErrors };

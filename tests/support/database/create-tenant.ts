@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ISql, Sql } from 'postgres';
 
 export type Tenant = { siteId: number; dealershipId: number };
@@ -17,6 +18,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     values (${slug}, ${slug}, 'metro', ${dealershipId}) returning id`);
   await owner`insert into site_dealerships (site_id, dealership_id) values (${siteId}, ${dealershipId})`;
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
+  await owner`insert into site_drafts (site_id, config, template, base_version, changed_by) values (${siteId}, '{}', 'metro', 1, 'Kim')`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
   await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
   await owner`insert into redirects (site_id, from_path, target) values (${siteId}, '/old', '/about-us')`;
@@ -38,11 +40,17 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
+  const editId = crypto.randomUUID();
+  await owner`insert into stock_bulk_edits ${owner({ id: editId, dealership_id: dealershipId, staff_id: 'kim', staff_name: 'Kim', change: '{}' })}`;
+  await owner`insert into stock_bulk_edit_cars ${owner({ ...of, edit_id: editId })}`;
+  await owner`insert into car_pins ${owner({ ...of, field: 'price' })}`;
+  await owner`insert into car_views ${owner({ ...of, views: 3 })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into car_former_slugs ${owner({ ...of, slug: `${slug}-former-car` })}`;
   await owner`insert into car_market_averages ${owner({ ...of, average: 20_000, state_average: 20_000 })}`;
   await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
+  await addStockSource(owner, of);
   const leadId = crypto.randomUUID();
   await owner`
     insert into leads (id, site_id, dealership_id, car_id, form, category, name, email, phone, values, lead_attributes, consents)
@@ -96,7 +104,108 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     rego_state: 'WA',
   })}`;
   await owner`insert into miscellaneous ${owner({ site_id: siteId, column_name: 'valuation', value: 1 })}`;
+  await owner`insert into api_keys ${owner({
+    dealership_id: dealershipId,
+    name: 'Stock system',
+    token_hash: createHash('sha256').update(slug).digest(),
+    hint: 'fck_none…',
+    scopes: ['stock.read'],
+  })}`;
+  await addStockExport(owner, dealershipId);
+  const staffId = await addStaff(owner, slug, { dealershipId, siteId });
+  await addLeadDesk(owner, { dealershipId, leadId, staffId });
   return { siteId, dealershipId };
+}
+
+/** A source of the car with a file and a finished run. */
+async function addStockSource(owner: Sql, of: { car_id: number; dealership_id: number }): Promise<void> {
+  const { dealership_id } = of;
+  const source_id = await one(
+    owner`insert into stock_sources ${owner({ dealership_id, name: 'Feed', kind: 'upload' })} returning id`,
+  );
+  const file_id = await one(
+    owner`insert into stock_files ${owner({ dealership_id, source_id, name: 'stock.csv', bytes: 1 })} returning id`,
+  );
+  await owner`insert into stock_file_chunks ${owner({ dealership_id, file_id, position: 0, content: Buffer.of(0) })}`;
+  const run_id = await one(
+    owner`insert into stock_runs ${owner({ dealership_id, source_id, state: 'applied', config: owner.json({}) })} returning id`,
+  );
+  await owner`insert into stock_run_changes ${owner({ dealership_id, run_id, action: 'keep', stocknum: '1' })}`;
+  await owner`insert into stock_run_quarantine ${owner({
+    dealership_id,
+    run_id,
+    row_number: 1,
+    row: owner.json({}),
+    reasons: owner.json([]),
+  })}`;
+  await owner`insert into stock_source_cars ${owner({ ...of, source_id })}`;
+  await owner`insert into stock_photo_urls ${owner({ ...of, position: 1, url: 'https://photos.example/1.jpg' })}`;
+}
+
+/** A paused destination with a finished push. */
+async function addStockExport(owner: Sql, dealership_id: number): Promise<void> {
+  const settings = owner.json({ url: 'https://receiver.example/stock.csv', auth: 'none', method: 'PUT' });
+  const export_id = await one(
+    owner`insert into stock_exports ${owner({ dealership_id, name: 'Receiver', kind: 'https', settings, paused: true })} returning id`,
+  );
+  await owner`insert into stock_export_runs ${owner({ dealership_id, export_id, trigger: 'hand', state: 'sent' })}`;
+}
+
+/** A manager with all that an account can have, an entry in the audit log, and an open invitation to the dealership. */
+async function addStaff(owner: Sql, slug: string, { dealershipId, siteId }: Tenant): Promise<string> {
+  const staff_id = crypto.randomUUID();
+  const expires_at = new Date(Date.now() + 300_000);
+  await owner`insert into staff ${owner({ id: staff_id, name: 'Sam', email: `sam@${slug}.example` })}`;
+  await owner`insert into staff_sessions ${owner({ staff_id, token_hash: `${slug} staff token`, expires_at })}`;
+  await owner`insert into staff_credentials ${owner({ staff_id, provider_id: 'credential', account_id: staff_id })}`;
+  await owner`insert into staff_verifications ${owner({ identifier: slug, value: staff_id, expires_at })}`;
+  await owner`insert into staff_two_factors ${owner({ staff_id, secret: 'none', backup_codes: 'none' })}`;
+  await owner`insert into staff_passkeys ${owner({
+    staff_id,
+    name: 'Laptop',
+    credential_id: slug,
+    public_key: Buffer.of(0),
+  })}`;
+  await owner`insert into staff_memberships ${owner({ staff_id, role: 'manager', dealership_id: dealershipId })}`;
+  await owner`insert into audit_log ${owner({
+    staff_id,
+    staff_name: 'Sam',
+    dealership_id: dealershipId,
+    site_id: siteId,
+    action: 'signed in',
+  })}`;
+  await owner`insert into stock_views ${owner({
+    staff_id,
+    dealership_id: dealershipId,
+    name: 'Old stock',
+    query: 'minDays=90',
+    shared: true,
+  })}`;
+  await owner`insert into staff_invitations ${owner({
+    email: `alex@${slug}.example`,
+    role: 'sales',
+    dealership_id: dealershipId,
+    invited_by: staff_id,
+    expires_at,
+  })}`;
+  return staff_id;
+}
+
+/** What the lead desk stores about a lead and for the dealership. */
+async function addLeadDesk(
+  owner: Sql,
+  { dealershipId, leadId, staffId }: { dealershipId: number; leadId: string; staffId: string },
+): Promise<void> {
+  const dealership = { dealership_id: dealershipId };
+  const person = { ...dealership, staff_id: staffId };
+  const data = owner.json({ text: 'Called back', mentions: [] });
+  await owner`insert into lead_events ${owner({ ...person, lead_id: leadId, kind: 'note', staff_name: 'Sam', data })}`;
+  await owner`insert into lead_reads ${owner({ ...person, lead_id: leadId })}`;
+  await owner`insert into lead_templates ${owner({ ...dealership, name: 'Thanks', body: 'Thank you for your message.' })}`;
+  // For a category that no lead has.
+  await owner`insert into lead_rules ${owner({ ...dealership, position: 1, categories: ['None'], staff_ids: [staffId] })}`;
+  await owner`insert into staff_absences ${owner({ ...person, from_date: '2020-01-01', until_date: '2020-01-02' })}`;
+  await owner`insert into lead_desk_settings ${owner(dealership)}`;
 }
 
 type Owners = { site_id: number; dealership_id: number };

@@ -11,6 +11,7 @@ import type { ConfiguredSite } from '../../../src/features/site-config/site-conf
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { openDatabases } from './open-databases.ts';
 import { createFakeProvider, type ProviderCall } from '../servers/fake-payment-provider.ts';
 
 export type ProcessAction = {
@@ -38,7 +39,7 @@ const die = async (): Promise<never> => {
 
 async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
   const clock = (): Date => new Date(now);
-  const database = openDatabase(url, { connections: 1, clock, onError });
+  const { database, platformDatabase } = openDatabases(ownerUrl, { connections: 1, clock, onError });
   const provider = createFakeProvider(owner, {
     faults: {},
     refunds: 'succeeded',
@@ -47,7 +48,7 @@ async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
     },
   });
   const settling = {
-    database,
+    platformDatabase,
     payments: { sandbox: provider },
     jobs,
     clock,

@@ -1,10 +1,9 @@
 import postgres, { type Sql } from 'postgres';
 import type { CodeRequestContext } from '../../../src/features/accounts/request-code.server.ts';
 import { hashToken, makeToken } from '../../../src/features/accounts/secret-token.server.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
 import { createTenant } from '../database/create-tenant.ts';
+import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
 export type SignedIn = {
@@ -55,9 +54,10 @@ export async function openAccountHarness() {
   const theirs = await createTenant(owner, 'theirs');
   let now = startTime;
   const clock = () => now;
-  const open = () => openDatabase(appDatabaseUrl(test.url), { connections, clock });
+  const open = () => openDatabases(test.url, { connections, clock });
   // Two servers, each with its own connections.
-  const [database, other] = [open(), open()];
+  const servers = [open(), open()] as const;
+  const [{ database, platformDatabase }, { database: other }] = servers;
   const messages: Sms[] = [];
   const errors: unknown[] = [];
   const accept: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
@@ -78,6 +78,7 @@ export async function openAccountHarness() {
     ours,
     theirs,
     database,
+    platformDatabase,
     other,
     messages,
     errors,
@@ -102,8 +103,7 @@ export async function openAccountHarness() {
     },
     lastCode: () => codeIn(messages.at(-1)),
     close: async () => {
-      await database.close();
-      await other.close();
+      await Promise.all(servers.map((server) => server.close()));
       await owner.end();
       await test.drop();
     },

@@ -13,14 +13,14 @@ import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site
 import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { signIn } from './account-harness.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
+import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
 /** The search that matches the cars the harness adds. */
@@ -39,9 +39,9 @@ export async function openAlertHarness() {
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
   await prepareJobs(test.url, alertQueues(1));
-  const url = appDatabaseUrl(test.url);
-  const database = openDatabase(url, { connections: 6, clock, onError });
-  const jobs = await openJobs({ url, database, works: false, onError });
+  const databases = openDatabases(test.url, { connections: 6, clock, onError });
+  const { database, platformDatabase } = databases;
+  const jobs = await openJobs({ url: appDatabaseUrl(test.url), database, works: false, onError });
   const outbox = { mails: [] as Mail[], sms: [] as Sms[] };
   const gateway: { fail: Error | undefined; onCall(): Promise<void> } = {
     fail: undefined,
@@ -65,6 +65,7 @@ export async function openAlertHarness() {
   };
   const tools: AlertDependencies = {
     database,
+    platformDatabase,
     jobs,
     mailer: { send: (mail) => accept(outbox.mails, mail) },
     sms: { send: (sms) => accept(outbox.sms, sms) },
@@ -82,9 +83,11 @@ export async function openAlertHarness() {
 
   return {
     owner,
+    test,
     ours,
     theirs,
     database,
+    platformDatabase,
     jobs,
     outbox,
     gateway,
@@ -97,7 +100,7 @@ export async function openAlertHarness() {
     configure: (tenant: Tenant, config: SiteConfigInput) => configs.set(tenant.siteId, config),
     advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     setTime: (time: Date) => (now = time),
-    index: async () => (index ??= await openTestIndex(database)),
+    index: async () => (index ??= await openTestIndex(databases)),
     /** Adds a customer with a saved search, whose alerts go by SMS. */
     saveFor: async (
       tenant: Tenant,
@@ -118,7 +121,7 @@ export async function openAlertHarness() {
       owner`update cars set ${owner(columns)} where id = ${carId}`,
     /** Matches all listing events, which creates alerts. */
     match: async () => {
-      while ((await matchListingEvents({ ...tools, scope: database.forPlatform() })) > 0);
+      while ((await matchListingEvents({ ...tools, scope: platformDatabase.forPlatform() })) > 0);
     },
     /** Runs all waiting jobs, as if they were due. */
     deliver: async (): Promise<string[]> => {
@@ -128,7 +131,7 @@ export async function openAlertHarness() {
     },
     /** Starts the workers, as a server does. */
     work: async () => {
-      const working = await openJobs({ url, database, works: true, onError });
+      const working = await openJobs({ url: platformDatabaseUrl(test.url), database, works: true, onError });
       const log = { warn: () => undefined, error: (details: object) => void errors.push(details) };
       const stop = await startAlertWorkers({
         ...tools,
@@ -177,7 +180,7 @@ export async function openAlertHarness() {
       for (const worker of workers.splice(0)) await worker.stop();
       await index?.close();
       await jobs.close();
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },

@@ -16,8 +16,8 @@ import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 import { noProviders } from '../fixtures/no-providers.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { openReservationHarness } from './reservation-harness.ts';
-import { eventually } from './stock-harness.ts';
 import type { Tenant } from '../database/create-tenant.ts';
+import { eventually } from './eventually.ts';
 
 export type CheckoutResponse = {
   status: number;
@@ -43,7 +43,7 @@ export const makeCheckoutInput = (changes: CheckoutInput = {}): CheckoutInput =>
 /** The websites of the reservation harness, with reservations through pages and API calls. */
 export async function openCheckoutHarness({ connections = 6, cache = noTenantCache } = {}) {
   const harness = await openReservationHarness({ connections });
-  const index = await openTestIndex(harness.database);
+  const index = await openTestIndex(harness);
   let secondsToWait = 0;
   let payments: Payments = harness.settling.payments;
   const settling = {

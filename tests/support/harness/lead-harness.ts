@@ -7,13 +7,13 @@ import { type ConfiguredSite, parseSiteConfig } from '../../../src/features/site
 import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import type { Webhook } from '../../../src/platform/webhooks/webhook.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
+import { openDatabases } from '../database/open-databases.ts';
 
 type Senders = {
   mail(mail: Mail): Promise<string>;
@@ -28,12 +28,13 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
   const ours = await createTenant(owner, 'ours');
   await owner`truncate leads cascade`;
   await prepareJobs(test.url, deliveryQueues(retrySeconds, patienceSeconds));
-  const url = appDatabaseUrl(test.url);
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
-  const database = openDatabase(reach(url), { directUrl: url, connections: 6, onError });
+  const databases = openDatabases(test.url, { reach, connections: 6, onError });
+  const { database, platformDatabase } = databases;
   const opened: Jobs[] = [];
   const open = async (works: boolean): Promise<Jobs> => {
+    const url = works ? platformDatabaseUrl(test.url) : appDatabaseUrl(test.url);
     const jobs = await openJobs({ url, database, works, onError });
     opened.push(jobs);
     return jobs;
@@ -46,6 +47,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
     owner,
     ours,
     database,
+    platformDatabase,
     outbox,
     log,
     errors,
@@ -74,7 +76,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
       storeLead(database.forSite(siteId), lead, jobs),
     close: async () => {
       await Promise.all(opened.map((jobs) => jobs.close()));
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },

@@ -21,8 +21,7 @@ import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { PaymentProvider } from '../../../src/platform/payments/payments.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import {
   readProviderLedger,
   createFakeProvider,
@@ -33,6 +32,7 @@ import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
+import { openDatabases } from '../database/open-databases.ts';
 
 /** Sunday, 10 am in Perth. */
 const reservationTime = new Date('2026-11-15T02:00:00Z');
@@ -51,7 +51,8 @@ export async function openReservationHarness({ connections = 6, reach = directly
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
   const url = appDatabaseUrl(test.url);
-  const database = openDatabase(reach(url), { directUrl: url, connections, clock, onError });
+  const databases = openDatabases(test.url, { reach, connections, clock, onError });
+  const { database, platformDatabase } = databases;
   const jobs = await openJobs({ url, database, works: false, onError });
   const switchboard = noFaults();
   const provider: PaymentProvider = createFakeProvider(owner, switchboard);
@@ -70,7 +71,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
     return site;
   };
   const settling = {
-    database,
+    platformDatabase,
     payments: { sandbox: provider },
     jobs,
     clock,
@@ -131,15 +132,18 @@ export async function openReservationHarness({ connections = 6, reach = directly
 
   return {
     url,
+    platformUrl: platformDatabaseUrl(test.url),
     ownerUrl: test.url,
     owner,
     ours,
     theirs,
     database,
+    platformDatabase,
     jobs,
     switchboard,
     provider,
     settling,
+    staff: { ...settling, scope: settling.platformDatabase.forPlatform() },
     getTools,
     errors,
     clock,
@@ -192,7 +196,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
     },
     close: async () => {
       await jobs.close();
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },

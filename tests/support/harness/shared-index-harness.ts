@@ -12,12 +12,11 @@ import { createWriterMetrics } from '../../../src/features/car-index/shared/writ
 import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createReferenceEngine } from '../../../src/search/reference/reference-engine.ts';
 import { parseSearchUrl } from '../../../src/search/search-url.ts';
 import { openSharedIndex } from '../../../src/start/open-shared-index.ts';
 import { createTenant } from '../database/create-tenant.ts';
+import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
 /** Two dealerships in a database, and an index of their own in a search cluster. Writers and readers are opened by tests. */
@@ -26,7 +25,8 @@ export async function openSharedIndexHarness(searchUrl: string) {
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
   const swan = await createTenant(owner, 'swan');
   const heron = await createTenant(owner, 'heron');
-  const database = openDatabase(appDatabaseUrl(test.url), { connections: 8 });
+  const databases = openDatabases(test.url, { connections: 8 });
+  const { database, platformDatabase } = databases;
   const prefix = `test-${randomUUID().slice(0, 8)}`;
   const address = { ...parseSearchUrl(searchUrl), prefix };
   const shared = openSharedIndex(address);
@@ -36,17 +36,18 @@ export async function openSharedIndexHarness(searchUrl: string) {
     error: vi.fn<(details: object, message: string) => void>(),
   };
   const metrics = createMetrics();
-  const scope = database.forPlatform();
-  const common = { database, name: shared.name, log };
+  const scope = platformDatabase.forPlatform();
+  const common = { database, platformDatabase, name: shared.name, log };
   const closing: (() => Promise<void>)[] = [];
 
   return {
     owner,
     swan,
     heron,
-    appUrl: appDatabaseUrl(test.url),
+    ownerUrl: test.url,
     searchUrl: `${searchUrl}/${prefix}`,
     database,
+    platformDatabase,
     shared,
     log,
     metrics,
@@ -84,7 +85,7 @@ export async function openSharedIndexHarness(searchUrl: string) {
     close: async (): Promise<void> => {
       for (const close of closing.toReversed()) await close();
       await shared.close();
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },

@@ -7,11 +7,11 @@ import type { IndexedCar } from '../../../src/features/cars/indexed-car.ts';
 import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
+import { openDatabases } from '../database/open-databases.ts';
 
 /** Two dealerships, an index that follows their database, and helpers that change both. */
 export async function openStockHarness({ reach = directly } = {}) {
@@ -19,10 +19,8 @@ export async function openStockHarness({ reach = directly } = {}) {
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
   const swan = await createTenant(owner, 'swan');
   const heron = await createTenant(owner, 'heron');
-  const database = openDatabase(reach(appDatabaseUrl(test.url)), {
-    directUrl: appDatabaseUrl(test.url),
-    connections: 3,
-  });
+  const databases = openDatabases(test.url, { reach, connections: 3 });
+  const { database, platformDatabase } = databases;
   const log = { warn: vi.fn<() => void>(), error: vi.fn<(details: object, message: string) => void>() };
   const metrics = createMetrics();
   let clockIsAheadMs = 0;
@@ -30,6 +28,7 @@ export async function openStockHarness({ reach = directly } = {}) {
   const open = (options: Partial<CarIndexOptions> = {}): Promise<CarIndex> =>
     openCarIndex({
       database,
+      platformDatabase,
       engine: createEmbeddedEngine<StoredCar>(carSearchSchema),
       clock: () => new Date(Date.now() + clockIsAheadMs),
       log,
@@ -43,8 +42,10 @@ export async function openStockHarness({ reach = directly } = {}) {
     swan,
     heron,
     database,
+    platformDatabase,
     name: new URL(test.url).pathname.slice(1),
     appUrl: appDatabaseUrl(test.url),
+    ownerUrl: test.url,
     log,
     metrics,
     index,
@@ -78,7 +79,7 @@ export async function openStockHarness({ reach = directly } = {}) {
       }),
     close: async (): Promise<void> => {
       await index.close();
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },
@@ -101,6 +102,3 @@ export const readIndexContents = async (index: CarIndex) =>
     of: car.dealership,
     at: car.location,
   }));
-
-/** The requirement is one second; a machine that runs several tests may be slower. */
-export const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -1,8 +1,6 @@
 import postgres from 'postgres';
 import type { SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import type { ValuationPath } from '../../../src/features/valuations/valuation-paths.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import type { MarketPrice } from '../../../src/platform/vehicle-data/price-guide.ts';
 import type { RegisteredVehicle } from '../../../src/platform/vehicle-data/rego-register.ts';
 import { readSuccess } from '../../../src/site/success/read-success.server.ts';
@@ -16,6 +14,7 @@ import { noProviders } from '../fixtures/no-providers.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';
+import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
 /** Sunday, 10:03 am in Perth. */
@@ -51,8 +50,9 @@ export async function openValuationPageHarness() {
   const ours = await createTenant(owner, 'ours');
   const theirs = await createTenant(owner, 'theirs');
   let now = openedAt;
-  const database = openDatabase(appDatabaseUrl(test.url), { connections: 4, clock: () => now });
-  const index = await openTestIndex(database);
+  const databases = openDatabases(test.url, { connections: 4, clock: () => now });
+  const { database } = databases;
+  const index = await openTestIndex(databases);
   let config: SiteConfigInput = {};
   let vehicle: RegisteredVehicle | null = registered;
   let price: MarketPrice | null = defaultPrice;
@@ -106,7 +106,7 @@ export async function openValuationPageHarness() {
     lead: async () => (await owner`select leads.* from leads join valuations on lead_id = leads.id`)[0],
     close: async () => {
       await index.close();
-      await database.close();
+      await databases.close();
       await owner.end();
       await test.drop();
     },

@@ -5,8 +5,9 @@ import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { makeSite } from '../fixtures/build-car-index.ts';
-import { openStockHarness, eventually } from './stock-harness.ts';
+import { openStockHarness } from './stock-harness.ts';
 import { type CarInput, createCar } from '../database/create-tenant.ts';
+import { eventually } from './eventually.ts';
 
 type Sent = { host?: string; cookie?: string; headers?: Record<string, string> };
 

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server for browser tests; a site is at `{slug}.` before this host. */
     baseUrl: string;
+    /** The console's accounts in the demo, by role, as the server printed them. */
+    demoStaff: Record<string, { email: string; password: string }>;
   }
 }
 
@@ -18,19 +20,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeLeftovers();
   const dataDir = join(home, String(process.pid));
   await mkdir(dataDir, { recursive: true });
-  // These tests request each new picture once, so smaller copies are not needed.
-  const server = runBuiltServer({ DATA_DIR: dataDir, DEMO: 'on', IMAGE_AVIF: 'off' });
+  // These tests request each new picture once, so smaller copies are not needed. Tests receive what the
+  // server sends, and the demo fetches stock from itself.
+  const server = runBuiltServer({
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    IMAGE_AVIF: 'off',
+    WEBHOOK_NETWORKS: '127.0.0.1',
+  });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     project.provide('baseUrl', await server.ready());
+    project.provide('demoStaff', readDemoStaff(server.lines));
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+function readDemoStaff(lines: readonly string[]): Record<string, { email: string; password: string }> {
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, email, role, password] = /^ {2}((\w+)@demo\.example) +(\S+) /.exec(line) ?? [];
+      return email && role && password ? [[role, { email, password }]] : [];
+    }),
+  );
 }
 
 /** Removes the data of runs that were killed, not of runs still in progress. */

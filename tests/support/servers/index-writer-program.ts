@@ -1,18 +1,18 @@
-// Writes the shared search index until it is killed: node tests/support/servers/index-writer-program.ts {application's URL} {SEARCH_URL}
+// Writes the shared search index until it is killed: node tests/support/servers/index-writer-program.ts {owner's URL} {SEARCH_URL}
 import process from 'node:process';
 import { startIndexWriter } from '../../../src/features/car-index/shared/index-writer.server.ts';
 import { createWriterMetrics } from '../../../src/features/car-index/shared/writer-metrics.server.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { parseSearchUrl } from '../../../src/search/search-url.ts';
 import { openSharedIndex } from '../../../src/start/open-shared-index.ts';
+import { openDatabases } from '../database/open-databases.ts';
 
-const [url = '', searchUrl = ''] = process.argv.slice(2);
+const [ownerUrl = '', searchUrl = ''] = process.argv.slice(2);
 const index = openSharedIndex(parseSearchUrl(searchUrl));
 const metrics = createWriterMetrics(createMetrics().registry);
 await startIndexWriter({
-  database: openDatabase(url, { connections: 4 }),
+  ...openDatabases(ownerUrl, { connections: 4 }),
   index,
   name: index.name,
   clock: systemClock,

@@ -28,6 +28,7 @@ export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> &
   },
   version: '1',
   platformHost: 'platform',
+  serveConsole: async (_request, reply) => reply.send('console'),
   findMethods: async () => ['GET', 'HEAD', 'POST'],
   ...given,
 });

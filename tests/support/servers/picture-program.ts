@@ -15,10 +15,32 @@ const programs: Record<string, (original: Buffer | undefined) => string | Promis
   priorities: () => JSON.stringify(threads().map((thread) => getPriority(thread))),
   slow: () => wait(300).then(() => 'slow'),
   death: () => process.exit(1),
+  hang: () => {
+    for (;;);
+  },
 };
 
-runImageWorker(async ({ source }, original) => {
-  const program = programs[source];
-  if (!program) throw new Error(`unknown source ${source}`);
-  return Buffer.from(await program(original));
+/** A cleaning whose input names one of these behaves accordingly; any other is a 1 × 1 picture of the process id. */
+const cleanings: Record<string, () => Promise<unknown>> = {
+  slow: () => wait(60_000),
+  crash: async () => process.kill(process.pid, 'SIGSEGV'),
+  greedy: async () => {
+    const parts: Buffer[] = [];
+    for (;;) {
+      parts.push(Buffer.alloc(20_000_000, parts.length));
+      await wait(5);
+    }
+  },
+};
+
+runImageWorker({
+  render: async ({ source }, original) => {
+    const program = programs[source];
+    if (!program) throw new Error(`unknown source ${source}`);
+    return Buffer.from(await program(original));
+  },
+  clean: async (input) => {
+    await cleanings[String(input)]?.();
+    return { content: Buffer.from(String(process.pid)), width: 1, height: 1, colour: '#000000' };
+  },
 });

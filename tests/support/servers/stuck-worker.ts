@@ -1,4 +1,4 @@
-// Starts deliveries and never finishes them, until it is killed: node tests/support/servers/stuck-worker.ts {application's URL}
+// Starts deliveries and never finishes them, until it is killed: node tests/support/servers/stuck-worker.ts {platform's URL}
 import process from 'node:process';
 import { deliveryQueueNames } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';

@@ -9,7 +9,7 @@ export const harbourSite: DemoSite = {
   hostnames: ['www.harbourmotors.example'],
   dealerships: ['harbour-motors'],
   config: {
-    theme: { brand: '#0b5d8f', tagline: 'Used cars, honestly described', radius: 10 },
+    theme: { fonts: 'modern', brand: '#0b5d8f', tagline: 'Used cars, honestly described', radius: 10 },
     menus: {
       header: [
         { label: 'Used cars', to: '/search/used-cars', dropdown: 'stock' },

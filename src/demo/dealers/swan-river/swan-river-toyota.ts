@@ -174,7 +174,7 @@ export const swanRiverSite: DemoSite = {
   ],
   config: {
     primaryManufacturer: 'toyota',
-    theme: { brand: '#b8131f', tagline: 'Your Toyota people by the river' },
+    theme: { fonts: 'classic', brand: '#b8131f', tagline: 'Your Toyota people by the river' },
     menus: { getQuoteLink: true, businessFleetLink: true, connectedServicesLinks: true },
     home: {
       heading: 'Find your Toyota by the river',

@@ -138,7 +138,7 @@ export const tamarSite: DemoSite = {
   dealerships: ['tamar-auto'],
   config: {
     models: { makes: ['mitsubishi', 'isuzu-ute'] },
-    theme: { brand: '#c2410c', tagline: 'Northern Tasmania’s ute and 4WD people' },
+    theme: { fonts: 'bold', brand: '#c2410c', tagline: 'Northern Tasmania’s ute and 4WD people' },
     menus: {
       header: [
         { label: 'New', to: '/models', dropdown: 'models', links: [{ label: 'New in stock', to: '/search/new-cars' }] },

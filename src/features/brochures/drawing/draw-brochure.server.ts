@@ -20,7 +20,7 @@ const bottom = footerTop - 8;
 export async function drawBrochure(brochure: Brochure, pictures: readonly Buffer[]): Promise<Buffer> {
   const { name, site, brand, day, template, facts, features, finance } = brochure;
   const fonts = await loadFonts(template);
-  const sheet = createSheet({ title: `${name} | ${site.name}`, author: site.name, day, brand, fonts });
+  const sheet = await createSheet({ title: `${name} | ${site.name}`, author: site.name, day, brand, fonts });
 
   let y = drawDealerBand(sheet, brochure);
   y = drawTitle(sheet, brochure, y + 16) + gap;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Pdf from 'pdfkit';
 import { projectRoot } from '../../../platform/project-root.ts';
 import type { TemplateName } from '../../sites/config/template-name.ts';
 
@@ -34,9 +33,10 @@ export function loadFonts(template: TemplateName): Promise<Fonts> {
   return fonts;
 }
 
+/** Loads pdfkit on first use: it takes a tenth of a server's start. */
 async function readFonts(template: TemplateName): Promise<Fonts> {
   const [regular, bold, display] = await Promise.all(
-    faces.map(async (face) => parse(await readFile(join(folder, `${files[template][face]}.ttf`)))),
+    faces.map(async (face) => parseFont(await readFile(join(folder, `${files[template][face]}.ttf`)))),
   );
   return { faces: { regular, bold, display } as Fonts['faces'], displayScale: displayScales[template] };
 }
@@ -45,7 +45,8 @@ async function readFonts(template: TemplateName): Promise<Fonts> {
  * pdfkit parses a font file for every document, which takes a fifth of the rendering time. It also accepts a font that
  * another document has parsed.
  */
-function parse(file: Buffer): Buffer {
+async function parseFont(file: Buffer): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({ autoFirstPage: false, font: '' }).registerFont('font', file).font('font');
   return (doc as unknown as { _font: { font: Buffer } })._font.font;
 }

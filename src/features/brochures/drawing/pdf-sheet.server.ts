@@ -1,4 +1,3 @@
-import Pdf from 'pdfkit';
 import { darkenFor, mix, getTextColour } from '../../../ui/colour.ts';
 import type { FontFace, Fonts } from './pdf-fonts.server.ts';
 import { toPrintableText } from './to-printable-text.ts';
@@ -13,7 +12,7 @@ const ink = '#1b1916';
 const muted = '#5c5852';
 const hairline = '#d8d4cd';
 
-export type Sheet = ReturnType<typeof createSheet>;
+export type Sheet = Awaited<ReturnType<typeof createSheet>>;
 
 /** Feeds may send texts of any length; more than this never fits. */
 const maxCharacters = 600;
@@ -36,7 +35,8 @@ type TextOptions = {
 type SheetOptions = { title: string; author: string; day: string; brand: string; fonts: Fonts };
 
 /** A PDF document with the brand's colours and fonts, tagged for screen readers. */
-export function createSheet({ title, author, day, brand, fonts }: SheetOptions) {
+export async function createSheet({ title, author, day, brand, fonts }: SheetOptions) {
+  const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
     size: 'A4',
     font: '', // skips loading pdfkit's default font

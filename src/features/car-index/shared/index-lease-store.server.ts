@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
-import type { LogPosition } from '../car-index-store.server.ts';
+import { isInTimeline, type LogPosition } from '../car-index-store.server.ts';
 
 /** The right to write an index. */
 export type Lease = { name: string; holder: string; epoch: number };
@@ -51,7 +51,7 @@ export const releaseLease = (scope: PlatformScope, lease: Lease): Promise<void> 
   });
 
 export type WriterState = {
-  /** Undefined if the index was never built, or built from another database cluster. */
+  /** Undefined if the index was never built, or built from another database cluster or before a failover. */
   position: LogPosition | undefined;
   rebuildRequested: boolean;
 };
@@ -59,7 +59,7 @@ export type WriterState = {
 export async function readWriterState(scope: PlatformScope, name: string): Promise<WriterState> {
   const { rows } = await scope.run((tx) =>
     tx.execute<{ position: LogPosition | null; requested: boolean }>(sql`
-      select case when cluster = ${cluster} then position end as position, rebuild_requested as requested
+      select case when cluster = ${cluster} and ${isInTimeline(sql`position`)} then position end as position, rebuild_requested as requested
       from shared_indexes where name = ${name}`),
   );
   return { position: rows[0]?.position ?? undefined, rebuildRequested: rows[0]?.requested ?? false };
@@ -109,4 +109,20 @@ export async function requestRebuild(scope: PlatformScope, name: string): Promis
 export const clearRebuildRequest = (scope: PlatformScope, lease: Lease): Promise<void> =>
   scope.run(async (tx) => {
     await tx.execute(sql`update shared_indexes set rebuild_requested = false where ${isHolder(lease)}`);
+  });
+
+/** Indexes that no process has written or searched for this long. */
+export async function listUnused(scope: PlatformScope, hours: number): Promise<string[]> {
+  const { rows } = await scope.run((tx) =>
+    tx.execute<{ name: string }>(sql`
+      select name from shared_indexes
+      where greatest(leased_until, up_to_date_at, read_at) < clock_timestamp() - make_interval(hours => ${hours})`),
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes everything that PostgreSQL knows of an index. */
+export const deleteIndexRow = (scope: PlatformScope, lease: Lease): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.execute(sql`delete from shared_indexes where ${isHolder(lease)}`);
   });

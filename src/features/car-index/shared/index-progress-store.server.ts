@@ -28,3 +28,11 @@ export async function readProgress(scope: PlatformScope, name: string, since: nu
   );
   return rows[0] ?? { isBuilt: false, lastBatch: since, everything: false, dealershipIds: [], ageSeconds: 0 };
 }
+
+/** Records that a server searches the index, so that it is not deleted. */
+export const recordReader = (scope: PlatformScope, name: string): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx.execute(sql`
+      update shared_indexes set read_at = clock_timestamp()
+      where name = ${name} and (read_at is null or read_at < clock_timestamp() - interval '1 minute')`);
+  });

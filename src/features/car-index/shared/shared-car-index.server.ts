@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createInterruptibleSleep } from '../../../platform/async/interruptible-sleep.ts';
 import { withTimeout } from '../../../platform/async/with-timeout.ts';
 import { runPeriodically } from '../../../platform/async/run-periodically.ts';
-import { createErrorLogger, type Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import { type SearchEngine, type SearchQuery, SearchUnavailable } from '../../../search/search-engine.ts';
 import type { IndexedDealership } from '../../cars/indexed-car.ts';
 import { measureCarIndex } from '../car-index-metrics.server.ts';
@@ -13,10 +14,11 @@ import type { CarIndex } from '../car-index.server.ts';
 import { createCarReader } from '../car-row-store.server.ts';
 import { StockChangeCounter } from '../stock-change-counter.ts';
 import type { StoredCar } from '../stored-car.server.ts';
-import { readProgress } from './index-progress-store.server.ts';
+import { readProgress, recordReader } from './index-progress-store.server.ts';
 
 export type SharedCarIndexOptions = {
-  database: Database;
+  database: Pick<Database, 'listen'>;
+  platformDatabase: PlatformDatabase;
   /** Searches the shared index. */
   engine: SearchEngine<StoredCar>;
   /** The name of the index in PostgreSQL. */
@@ -30,6 +32,8 @@ export type SharedCarIndexOptions = {
 
 /** Polls even without a notification, in case the connection died unnoticed. */
 const pollMs = 500;
+/** How often a server records that it uses the index. */
+const recordEveryMs = 60_000;
 /** The writer records its progress every second, so an index that is up to date may look this old. */
 const maxRecordedAge = 2;
 
@@ -38,8 +42,8 @@ const maxRecordedAge = 2;
  * are discarded once the index has the change. Waits until the index has been built.
  */
 export async function openSharedCarIndex(options: SharedCarIndexOptions): Promise<CarIndex> {
-  const { database, engine, name, createTemporaryEngine, log, metrics } = options;
-  const scope = database.forPlatform();
+  const { database, platformDatabase, engine, name, createTemporaryEngine, log, metrics } = options;
+  const scope = platformDatabase.forPlatform();
   const wakeUp = createInterruptibleSleep();
   await database.listen('car_indexed', wakeUp.wake);
   await database.listen('car_changed', wakeUp.wake);
@@ -67,13 +71,27 @@ export async function openSharedCarIndex(options: SharedCarIndexOptions): Promis
     readAt = performance.now();
   };
 
+  const stopRecording = runPeriodically(() => recordReader(scope, name), {
+    everyMs: recordEveryMs,
+    onError: () => undefined, // Following logs that the database is unreachable.
+  });
+  let isFailing = false;
+  const follow = async (): Promise<void> => {
+    await followDealerships();
+    await followIndex();
+    if (isFailing) log.warn({}, 'the progress of the shared search index can be read again');
+    isFailing = false;
+  };
+  const logOnce = (error: unknown): void => {
+    if (!isFailing) log.error({ err: error }, 'the progress of the shared search index cannot be read');
+    isFailing = true;
+  };
   const stop = runPeriodically(
     async (stopping) => {
-      await followDealerships();
-      await followIndex();
+      await follow().catch(logOnce);
       if (!stopping.aborted) await wakeUp.sleep(pollMs);
     },
-    { everyMs: 20, onError: createErrorLogger(log, 'the progress of the shared search index cannot be read') },
+    { everyMs: 20, onError: logOnce },
   );
   const lagSeconds = (): number => {
     const age = ageSeconds + (performance.now() - readAt) / 1000;
@@ -107,7 +125,7 @@ export async function openSharedCarIndex(options: SharedCarIndexOptions): Promis
     isStuck: () => false,
     close: async () => {
       wakeUp.wake();
-      await stop();
+      await Promise.all([stop(), stopRecording()]);
     },
   };
 }

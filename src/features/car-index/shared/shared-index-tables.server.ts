@@ -20,6 +20,8 @@ export const sharedIndexes = pgTable(
     cluster: text(),
     /** When the index last had every change. */
     upToDateAt: timestamp({ withTimezone: true }),
+    /** When a server last searched the index, to the minute. */
+    readAt: timestamp({ withTimezone: true }),
     /** The number of the last batch. */
     lastBatch: bigint({ mode: 'number' }).notNull().default(0),
     rebuildRequested: boolean().notNull().default(false),

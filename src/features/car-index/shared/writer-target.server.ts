@@ -1,9 +1,12 @@
+import type { Log } from '../../../platform/log.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import type { SharedIndex } from '../../../search/shared-index.ts';
 import { type CarIndexSync, type IndexTarget, startCarIndexSync, type SyncState } from '../car-index-sync.server.ts';
 import type { LogPosition } from '../car-index-store.server.ts';
 import { IdMap } from '../id-map.ts';
 import type { StoredCar } from '../stored-car.server.ts';
+import type { Lease } from './index-lease-store.server.ts';
+import type { WriterMetrics } from './writer-metrics.server.ts';
 
 /** A concrete index, and how it is kept in step with the database. */
 export type WriterTarget = {
@@ -11,17 +14,22 @@ export type WriterTarget = {
   sync: CarIndexSync;
   /** Dealerships whose cars changed in the index since servers were last told. */
   touched: Set<number>;
-  /** Call it once searches read the index: from then on every batch is visible when it has been written. */
-  showBatches(): void;
   cars(): number;
 };
 
+/** What one holder of the lease writes with. */
 export type Writing = {
   scope: PlatformScope;
   index: SharedIndex<StoredCar>;
+  lease: Lease;
   /** The version of the next call. */
   sequence(): number;
+  /** The current time. */
+  seconds(): number;
+  /** Aborts when the writer must stop. */
   signal: AbortSignal;
+  log: Log & Record<'info', Log['warn']>;
+  metrics: WriterMetrics;
 };
 
 /** Loads every car into a new index. */
@@ -46,7 +54,8 @@ async function openTarget(writing: Writing, name: string, state?: SyncState): Pr
   const record = (ids: Iterable<number>): void => {
     for (const id of ids) touched.add(id);
   };
-  let writer = index.writeTo(name, { isRebuild: state === undefined });
+  const isNew = state === undefined;
+  let writer = index.writeTo(name, { isFirstLoad: isNew });
   const engine: IndexTarget = {
     index: async (changes) => {
       signal.throwIfAborted();
@@ -55,10 +64,11 @@ async function openTarget(writing: Writing, name: string, state?: SyncState): Pr
   };
   const changes = { recordStockChange: record, recordDealershipChange: record };
   const sync = await startCarIndexSync(scope, engine, { signal, changes, state });
-  const showBatches = (): void => {
+  if (isNew) {
+    await index.refresh(name);
     writer = index.writeTo(name);
-  };
-  return { name, sync, touched, showBatches, cars: sync.carsWritten };
+  }
+  return { name, sync, touched, cars: sync.carsWritten };
 }
 
 /** Applies everything that was committed until now. */

@@ -8,26 +8,47 @@ import type { IndexedDealership } from '../../cars/indexed-car.ts';
 import { type ListingMode, listingModes } from './listing-mode.ts';
 import { parseFilterString } from './parse-filter-string.ts';
 
+/** A condition that a car must meet to be listed on a site, with what it takes to explain it. */
+export type SiteListingRule = { readonly filter: Filter } & (
+  | { readonly kind: 'dealership'; readonly reach: ListingMode['reach'] }
+  | { readonly kind: 'carTypes'; readonly types: readonly CarType[] }
+  /** Listable: also for some days after the sale. Available: for sale. */
+  | { readonly kind: 'listable' | 'available' | 'inStock' }
+  | { readonly kind: 'rule'; readonly rule: ListingRule }
+  | { readonly kind: 'filter'; readonly text: string }
+);
+
 /**
- * The cars that a site lists, before any search: cars of the dealerships that its listing mode includes, with the mode's
- * car types and stock states, limited by the site's listing rules and its configured filter string.
+ * What decides which cars a site lists, before any search: cars of the dealerships that its listing mode includes, with the
+ * mode's car types and stock states, limited by the site's listing rules and its configured filter string.
  * @throws FilterSyntaxError when the filter string cannot be parsed. Ignoring it would list cars that the dealer excluded.
  */
-export function buildListingFilter(
+export function listListingRules(
   site: Site<SearchSections>,
   dealerships: readonly IndexedDealership[],
   now: Date,
-): Filter {
+): SiteListingRule[] {
   const { listing, search } = site.config;
-  const mode = getListingMode(site);
-  return combineFilters(
-    { kind: 'in', attribute: 'dealership_id', values: listReachedDealershipIds(site, dealerships) },
-    ...(mode.types.length > 0 ? [{ kind: 'in' as const, attribute: 'car_type', values: mode.types }] : []),
-    ...stockStateFilters[mode.stock](now),
-    ...listing.rules.map(toRuleFilter),
-    parseFilterString(search.filter),
-  );
+  const { types, stock, reach } = getListingMode(site);
+  const own: Filter = { kind: 'in', attribute: 'dealership_id', values: listReachedDealershipIds(site, dealerships) };
+  const configured = parseFilterString(search.filter);
+  return [
+    { kind: 'dealership', reach, filter: own },
+    ...(types.length > 0
+      ? [{ kind: 'carTypes' as const, types, filter: { kind: 'in' as const, attribute: 'car_type', values: types } }]
+      : []),
+    ...stockStateRules[stock](now),
+    ...listing.rules.map((rule) => ({ kind: 'rule' as const, rule, filter: toRuleFilter(rule) })),
+    ...(search.filter.trim() === '' ? [] : [{ kind: 'filter' as const, text: search.filter, filter: configured }]),
+  ];
 }
+
+/** The cars that meet all rules. @throws FilterSyntaxError */
+export const buildListingFilter = (
+  site: Site<SearchSections>,
+  dealerships: readonly IndexedDealership[],
+  now: Date,
+): Filter => combineFilters(...listListingRules(site, dealerships, now).map(({ filter }) => filter));
 
 const getListingMode = ({ config }: Site<SearchSections>): ListingMode =>
   listingModes[config.listing.mode] as ListingMode;
@@ -56,14 +77,22 @@ const createShareCheck: Record<ListingMode['reach'], (own: readonly IndexedDeale
       shareStock,
 };
 
-const available: Filter = { kind: 'equals', attribute: 'available', value: 1 };
+const available: SiteListingRule = {
+  kind: 'available',
+  filter: { kind: 'equals', attribute: 'available', value: 1 },
+};
 
-const stockStateFilters: Record<ListingMode['stock'], (now: Date) => Filter[]> = {
+const stockStateRules: Record<ListingMode['stock'], (now: Date) => SiteListingRule[]> = {
   // Whole seconds on both sides: a sold car stays listed through the last second of its last day.
   // car-index/listed-until.ts: until when, for example a number of days after the sale
-  listable: (now) => [{ kind: 'range', attribute: 'listed_until', min: toIndexTime(now.getTime() / 1000) }],
+  listable: (now) => [
+    {
+      kind: 'listable',
+      filter: { kind: 'range', attribute: 'listed_until', min: toIndexTime(now.getTime() / 1000) },
+    },
+  ],
   available: () => [available],
-  inStock: () => [available, { kind: 'equals', attribute: 'status', value: 'in_stock' }],
+  inStock: () => [available, { kind: 'inStock', filter: { kind: 'equals', attribute: 'status', value: 'in_stock' } }],
 };
 
 function toRuleFilter(rule: ListingRule): Filter {

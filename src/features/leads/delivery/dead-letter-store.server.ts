@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
-import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import type { DealershipScope, PlatformScope } from '../../../platform/postgres/database.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
 import { buildDeliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries } from './delivery-tables.server.ts';
@@ -17,10 +17,13 @@ export type DeadLetter = {
   at: Date | null;
 };
 
+/** Failed deliveries. Those of erased leads have no address and are not among them. */
+const isDead = and(eq(leadDeliveries.state, 'dead'), ne(leadDeliveries.target, ''));
+
 /** Failed deliveries, oldest first. */
-export const listDeadLetters = (scope: PlatformScope): Promise<DeadLetter[]> =>
-  scope.run((tx) =>
-    tx
+export const listDeadLetters = (scope: PlatformScope, limit?: number): Promise<DeadLetter[]> =>
+  scope.run((tx) => {
+    const all = tx
       .select({
         id: leadDeliveries.id,
         dealership: dealerships.slug,
@@ -32,22 +35,22 @@ export const listDeadLetters = (scope: PlatformScope): Promise<DeadLetter[]> =>
       })
       .from(leadDeliveries)
       .innerJoin(dealerships, eq(dealerships.id, leadDeliveries.dealershipId))
-      .where(eq(leadDeliveries.state, 'dead'))
-      .orderBy(asc(leadDeliveries.createdAt)),
-  );
+      .where(isDead)
+      .orderBy(asc(leadDeliveries.createdAt));
+    return limit === undefined ? all : all.limit(limit);
+  });
 
-/** Retries failed deliveries for another two days. @returns how many */
+/** Retries failed deliveries that the scope sees for another two days. @returns how many */
 export const retryDeadLetters = (
-  scope: PlatformScope,
+  scope: PlatformScope | DealershipScope,
   which: readonly string[] | 'all',
   jobs: JobSender,
 ): Promise<number> =>
   scope.run(async (tx) => {
-    const dead = eq(leadDeliveries.state, 'dead');
     const retried = await tx
       .update(leadDeliveries)
       .set({ state: 'pending', finishedAt: null })
-      .where(which === 'all' ? dead : and(dead, inArray(leadDeliveries.id, [...which])))
+      .where(which === 'all' ? isDead : and(isDead, inArray(leadDeliveries.id, [...which])))
       .returning(plannedColumns);
     // With new job ids: those of the failed jobs may still exist.
     await jobs.send(
@@ -67,7 +70,7 @@ export const countDeliveries = (scope: PlatformScope): Promise<DeliveryCounts> =
     const [counts] = await tx
       .select({
         pending: sql<number>`(count(*) ${pending})::int`,
-        dead: sql<number>`(count(*) filter (where ${leadDeliveries.state} = 'dead'))::int`,
+        dead: sql<number>`(count(*) filter (where ${isDead}))::int`,
         oldestPendingSeconds: sql<number>`coalesce(extract(epoch from app.now() - min(${leadDeliveries.dueAt})
           ${pending}), 0)::float8`,
       })

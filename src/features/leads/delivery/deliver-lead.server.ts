@@ -2,11 +2,12 @@ import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toStorableText, sendAndRecord } from '../../messages/send-and-record.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type Channels, sendDelivery } from './send-delivery.server.ts';
+import { type Channels, sendDelivery, type Sent } from './send-delivery.server.ts';
+import { sendStoredReply } from './send-stored-reply.server.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
 import { type DeliveryJobData, parseDeliveryJob } from './delivery-queues.server.ts';
 import { startAttempt, type StartedDelivery, recordFailure, recordSent } from './delivery-store.server.ts';
-import type { DeliveryChannel } from './delivery.ts';
+import { type DeliveryChannel, isReply } from './delivery.ts';
 import type { FormsSection } from '../../forms/form-config.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { ThemeSection } from '../../sites/config/theme-config.ts';
@@ -32,7 +33,7 @@ export const deliverLead =
     if (!started) return 'done';
     const { delivery } = started;
     return sendAndRecord({
-      send: async () => sendDelivery(tools, delivery, await describe(tools, started)),
+      send: () => send(tools, started),
       recordSent: ({ response, content }) =>
         recordSent(scope, delivery, { response: toStorableText(response), content: toStorableText(content) }),
       recordFailure: (error) => recordFailure(scope, delivery, error),
@@ -40,8 +41,17 @@ export const deliverLead =
     });
   };
 
+async function send(tools: DeliveryDependencies, started: StartedDelivery): Promise<Sent | undefined> {
+  const { delivery, lead, reply } = started;
+  const { channel } = delivery;
+  if (!isReply(channel)) return sendDelivery(tools, { ...delivery, channel }, await describe(tools, started));
+  if (!reply) throw new Error(`reply ${delivery.id} has lost its text`);
+  return sendStoredReply(tools, { ...delivery, channel }, { ...reply, lead });
+}
+
 async function describe(tools: DeliveryDependencies, { lead }: StartedDelivery): Promise<DeliveredLead> {
   const { siteId, ...rest } = lead;
+  if (siteId === null) throw new Error('the dealership has no website in whose name it could write');
   const site = await tools.findSite(siteId);
   const { id, name, slug, config } = site;
   return {

@@ -16,7 +16,10 @@ import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
 /** A lead as its dealership can read it. The site is added by the caller: a dealership cannot read sites. */
-export type LeadOfDealership = Omit<DeliveredLead, 'site'> & { siteId: number };
+export type LeadOfDealership = Omit<DeliveredLead, 'site'> & {
+  /** Where it was sent, otherwise the dealership's main one; null if it has none. */
+  siteId: number | null;
+};
 
 /** Within a transaction of the dealership's scope. */
 export async function findLeadOfDealership(tx: Transaction, leadId: string): Promise<LeadOfDealership | undefined> {
@@ -86,7 +89,7 @@ const carColumns = {
 const leadById = preparePerConnection((tx) =>
   tx
     .select({
-      siteId: leads.siteId,
+      siteId: sql<number | null>`coalesce(${leads.siteId}, app.main_site(${leads.dealershipId}))`,
       lead: {
         id: leads.id,
         dealershipId: leads.dealershipId,

@@ -1,6 +1,7 @@
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queuesWithDeadLetters } from '../../../platform/jobs/queues-with-dead-letters.ts';
+import { intakeQueue } from '../intake-queue.server.ts';
 import type { DeliveryChannel } from './delivery.ts';
 
 const twoDays = 2 * 86_400;
@@ -10,14 +11,16 @@ export const deliveryQueueNames = { mail: 'lead-mail', sms: 'lead-sms', webhook:
 export const deadLetterQueue = 'lead-dead-letters';
 
 /**
- * The delivery queues, and the dead-letter queue for deliveries that failed for two days: those are marked dead and mailed to
- * the dealership (delivery-workers.server.ts).
+ * The queues of a new lead: its intake, its deliveries, and the dead-letter queue for deliveries that failed for two days:
+ * those are marked dead and mailed to the dealership (delivery-workers.server.ts).
  */
-export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
-  queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, {
+export const deliveryQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] => [
+  { name: intakeQueue, retrySeconds, retryForSeconds: twoDays },
+  ...queuesWithDeadLetters(Object.values(deliveryQueueNames), deadLetterQueue, {
     retrySeconds,
     retryForSeconds: patienceSeconds,
-  });
+  }),
+];
 
 export type PlannedDelivery = { id: string; dealership_id: number; channel: DeliveryChannel; group_key: string };
 
@@ -34,11 +37,13 @@ function getQueue(channel: DeliveryChannel): string {
     case 'webhook':
       return deliveryQueueNames.webhook;
     case 'confirmation_sms':
+    case 'reply_sms':
       return deliveryQueueNames.sms;
     case 'email':
     case 'adf':
     case 'confirmation':
     case 'undelivered':
+    case 'reply':
       return deliveryQueueNames.mail;
   }
 }

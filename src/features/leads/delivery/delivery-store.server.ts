@@ -7,10 +7,16 @@ import { dealerships } from '../../sites/site-tables.server.ts';
 import { findLeadOfDealership, type LeadOfDealership } from './delivered-lead-store.server.ts';
 import { buildDeliveryJob } from './delivery-queues.server.ts';
 import { leadDeliveries, leadDeliveryAttempts, leadRoutes } from './delivery-tables.server.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, isReply } from './delivery.ts';
 import { plannedColumns } from './delivery-plan-store.server.ts';
+import { findStoredReply, type StoredReply } from './stored-reply-store.server.ts';
 
-export type StartedDelivery = { delivery: Delivery; lead: LeadOfDealership };
+export type StartedDelivery = {
+  delivery: Delivery;
+  lead: LeadOfDealership;
+  /** Of a reply: what the person has written. */
+  reply: StoredReply | null;
+};
 
 /** Records the start of an attempt and returns what it needs; undefined if the delivery has ended already. */
 export const startAttempt = (scope: DealershipScope, id: string): Promise<StartedDelivery | undefined> =>
@@ -21,7 +27,7 @@ export const startAttempt = (scope: DealershipScope, id: string): Promise<Starte
     const lead = await findLeadOfDealership(tx, started.leadId);
     const delivery = await findDelivery(tx, id);
     if (!lead || !delivery) throw new Error(`delivery ${id} has lost its lead`);
-    return { delivery, lead };
+    return { delivery, lead, reply: isReply(delivery.channel) ? await findStoredReply(tx, id) : null };
   });
 
 // These run for every delivery; preparing them once per connection halves their time.

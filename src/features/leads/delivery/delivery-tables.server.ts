@@ -7,15 +7,17 @@ import {
   foreignKey,
   index,
   integer,
+  pgPolicy,
   pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dealershipOnlyPolicies, id } from '../../../platform/postgres/tenant-policies.ts';
+import { appRole, dealershipOnlyPolicies, id, platformOnly } from '../../../platform/postgres/tenant-policies.ts';
 import { dealerships, ownDealership } from '../../sites/site-tables.server.ts';
-import { leads } from '../lead-tables.server.ts';
+import { staff } from '../../staff/staff-tables.server.ts';
+import { leadPolicies, leads } from '../lead-tables.server.ts';
 import type { DeliveryChannel, DeliveryState, RouteChannel } from './delivery.ts';
 
 const now = sql`app.now()`;
@@ -66,11 +68,14 @@ export const leadDeliveries = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().default(now),
     dueAt: timestamp({ withTimezone: true }).notNull().default(now), // later than created_at while the visitor is still adding to the lead
     finishedAt: timestamp({ withTimezone: true }),
+    // Of replies.
+    staffId: uuid().references(() => staff.id, { onDelete: 'set null' }), // who wrote it
+    subject: text(),
   },
   (t) => [
     check(
       'lead_deliveries_channel',
-      sql`${t.channel} in ('email', 'adf', 'webhook', 'confirmation', 'confirmation_sms', 'undelivered')`,
+      sql`${t.channel} in ('email', 'adf', 'webhook', 'confirmation', 'confirmation_sms', 'undelivered', 'reply', 'reply_sms')`,
     ),
     check('lead_deliveries_state', sql`${t.state} in ('pending', 'sent', 'dead')`),
     check('lead_deliveries_about', sql`(${t.channel} = 'undelivered') = (${t.aboutId} is not null)`),
@@ -85,7 +90,7 @@ export const leadDeliveries = pgTable(
     index('lead_deliveries_thanks')
       .on(sql`app.mailbox(${t.target})`, t.createdAt)
       .where(sql`${t.channel} in ('confirmation', 'confirmation_sms')`),
-    ...dealershipOnlyPolicies('lead_deliveries'),
+    ...leadPolicies('lead_deliveries'),
   ],
 );
 
@@ -109,6 +114,13 @@ export const leadDeliveryAttempts = pgTable(
       columns: [t.deliveryId, t.dealershipId],
       foreignColumns: [leadDeliveries.id, leadDeliveries.dealershipId],
     }),
-    ...dealershipOnlyPolicies('lead_delivery_attempts'),
+    pgPolicy('lead_delivery_attempts_dealership', {
+      for: 'all',
+      to: appRole,
+      using: sql`${platformOnly} or dealership_id = (select app.dealership_id())
+        and ((select app.lead_access()) = 'all' or exists (select from lead_deliveries delivery where delivery.id = delivery_id))`,
+      withCheck: sql`${platformOnly} or dealership_id = (select app.dealership_id())
+        and exists (select from lead_deliveries delivery where delivery.id = delivery_id)`,
+    }),
   ],
 );

@@ -1,8 +1,14 @@
 /** The channels of a dealership's routes. */
 export type RouteChannel = 'email' | 'adf' | 'webhook';
 
-/** Also confirmations to the visitor, and notices to the dealership about failed deliveries. */
-export type DeliveryChannel = RouteChannel | 'confirmation' | 'confirmation_sms' | 'undelivered';
+/** What staff write to the visitor. */
+export type ReplyChannel = 'reply' | 'reply_sms';
+
+/** Also confirmations and replies to the visitor, and notices to the dealership about failed deliveries. */
+export type DeliveryChannel = RouteChannel | 'confirmation' | 'confirmation_sms' | 'undelivered' | ReplyChannel;
+
+export const isReply = (channel: DeliveryChannel): channel is ReplyChannel =>
+  channel === 'reply' || channel === 'reply_sms';
 
 export type DeliveryState = 'pending' | 'sent' | 'dead';
 

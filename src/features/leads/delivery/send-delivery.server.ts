@@ -5,7 +5,7 @@ import { type MailPictures, readMailPicture } from '../../messages/read-mail-pic
 import { buildAdf } from './adf/build-adf.ts';
 import { buildConfirmationSms } from './confirmation-sms.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
-import type { Delivery, DeliveryChannel } from './delivery.ts';
+import type { Delivery, DeliveryChannel, ReplyChannel } from './delivery.ts';
 import { buildConfirmationMail } from './mail/confirmation-mail.ts';
 import { buildLeadMail } from './mail/lead-mail.ts';
 import { buildUndeliveredMail } from './mail/undelivered-mail.ts';
@@ -19,14 +19,18 @@ export type Channels = MailPictures & {
 };
 
 /** What was sent, and the receiver's response. */
-type Sent = { response: string; content: string };
+export type Sent = { response: string; content: string };
 type Send = (channels: Channels, delivery: Delivery, delivered: DeliveredLead) => Promise<Sent>;
+type BuiltChannel = Exclude<DeliveryChannel, ReplyChannel>;
 
 /** Sends a delivery under its own id, so that receivers can recognise a second copy. */
-export const sendDelivery: Send = (channels, delivery, delivered) =>
-  senders[delivery.channel](channels, delivery, delivered);
+export const sendDelivery = (
+  channels: Channels,
+  delivery: Delivery & { channel: BuiltChannel },
+  delivered: DeliveredLead,
+): Promise<Sent> => senders[delivery.channel](channels, delivery, delivered);
 
-const senders: Readonly<Record<DeliveryChannel, Send>> = {
+const senders: Readonly<Record<BuiltChannel, Send>> = {
   email: async (channels, delivery, delivered) =>
     mail(channels, delivery, buildLeadMail(delivered, await readCarPicture(channels, delivered))),
   adf: (channels, delivery, delivered) =>

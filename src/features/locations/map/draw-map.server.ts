@@ -121,11 +121,20 @@ function drawPin(name: string, side: Side, { frame, brand }: { frame: Frame; bra
     `<path d="M${x} ${y}c-3-6-11-11-11-20a11 11 0 0 1 22 0c0 9-8 14-11 20z" fill="${brand}" stroke="#fff" stroke-width="1.5"/>` +
     `<circle cx="${x}" cy="${y - 20}" r="4" fill="#fff"/>` +
     `<rect x="${round(x - half)}" y="${top}" width="${round(half * 2)}" height="${nameHeight}" rx="4" fill="#fff" stroke="${lines}"/>` +
-    `<text x="${x}" y="${top + 17}" text-anchor="middle" font-size="14" font-weight="650" fill="${ink}">${escape(name)}</text>`
+    `<text x="${x}" y="${top + 17}" text-anchor="middle" font-size="14" font-weight="650" fill="${ink}">${escape(shorten(name, frame))}</text>`
   );
 }
 
-const labelWidth = (name: string, { width }: Frame): number => Math.min(width - 40, name.length * 7.8 + 18);
+const letterWidth = 7.8;
+const maxLabelWidth = ({ width }: Frame): number => width - 40;
+const labelWidth = (name: string, frame: Frame): number =>
+  Math.min(maxLabelWidth(frame), name.length * letterWidth + 18);
+
+/** A name that is wider than the map ends with an ellipsis. */
+function shorten(name: string, frame: Frame): string {
+  const most = Math.floor((maxLabelWidth(frame) - 18) / letterWidth);
+  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
+}
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -52,6 +52,14 @@ describe('the map of a location', () => {
     expect(placeTowns(launceston, towns, { ...mapSize, span: 12, taken: [everywhere] })).toEqual([]);
   });
 
+  it('26.6 shortens a name that is wider than the map', () => {
+    const name = 'Western Districts Four Wheel Drive, Caravan and Agricultural Machinery Centre of Toowoomba';
+    const map = drawMap({ ...launceston, name }, towns, '#c2410c') ?? '';
+    const label = /font-weight="650"[^>]*>([^<]*)</.exec(map)?.[1] ?? '';
+    expect(label).toMatch(/^Western Districts .*…$/);
+    expect(label.length * 7.8).toBeLessThan(mapSize.width - 40);
+  });
+
   it('has a scale, a north, a pin in the brand colour, and the name as text', () => {
     const map = drawMap({ ...launceston, name: 'Smith & <Sons>' }, towns, '#c2410c');
     expect(map).toContain('2 km');

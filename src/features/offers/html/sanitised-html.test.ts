@@ -190,9 +190,9 @@ describe.each([
 
   it('takes linear time', () => {
     for (const part of ['<b>', '<ul><li>', '<', '<a "', '<!-', '&#', '<b x=', '</p>', '<![CDATA[', '<script>']) {
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       sanitise(part.repeat(10_000));
-      expect(performance.now() - began, part).toBeLessThan(1000);
+      expect(process.threadCpuUsage(began).user / 1000, part).toBeLessThan(1000);
     }
   });
 });

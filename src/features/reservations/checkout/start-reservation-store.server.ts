@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PlatformScope, SiteScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { SiteScope, Transaction } from '../../../platform/postgres/database.ts';
 import { customers } from '../../accounts/account-tables.server.ts';
 import { carImages, cars } from '../../cars/car-tables.server.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
@@ -135,12 +135,9 @@ export async function findOwnLiveReservation(
   return findPayable(tx, and(eq(cars.slug, slug), inArray(reservations.state, [...liveStates]), or(...owned)));
 }
 
-/** On any site. */
-export const findLiveReservationOfCar = (scope: PlatformScope, carId: number): Promise<string | undefined> =>
+/** The reservation of a car whose lock or hold is over but was not ended yet, made on any site. */
+export const findOverdueReservation = (scope: SiteScope, carId: number): Promise<string | null> =>
   scope.run(async (tx) => {
-    const [live] = await tx
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(and(eq(reservations.carId, carId), inArray(reservations.state, [...liveStates])));
-    return live?.id;
+    const { rows } = await tx.execute<{ id: string | null }>(sql`select app.overdue_reservation(${carId}) as id`);
+    return rows[0]?.id ?? null;
   });

@@ -1,7 +1,9 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { hashToken, makeToken } from '../../accounts/secret-token.server.ts';
+import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { Site } from '../../sites/site.ts';
+import { getAgreedTerms } from '../copy/terms-copy.ts';
 import { calculateDeposit } from '../deposit.ts';
 import { listProcessors } from '../payments/list-processors.ts';
 import { settleJob } from '../settlement/settlement-queue.server.ts';
@@ -12,7 +14,7 @@ import {
   type CarToReserve,
   findReservationByKey,
   findCarToReserve,
-  findLiveReservationOfCar,
+  findOverdueReservation,
   findOwnLiveReservation,
   findPayableById,
   countBuyerReservations,
@@ -25,7 +27,7 @@ import { whyNotReservable } from './why-not-reservable.ts';
 import type { ReservationSection } from '../reservation-config.ts';
 
 /** A `SiteRequest` satisfies this. */
-export type StartTools = { site: Site<ReservationSection>; scope: SiteScope; settling: SettleTools };
+export type StartTools = { site: Site<ReservationSection & TextsSection>; scope: SiteScope; settling: SettleTools };
 
 export type StartReservationInput = {
   /** The car's slug. The caller has checked that the site lists the car; here the site only has to be able to read it. */
@@ -70,7 +72,7 @@ export async function startReservation(tools: StartTools, input: StartReservatio
     if ('refused' in outcome) return outcome;
     if ('own' in outcome) return openPayment(tools, outcome.own);
     // The previous buyer may have paid, so their reservation is settled before the car is given to another.
-    if ('overdue' in outcome && !(await settleOverdue(tools.settling, outcome.overdue))) return refuse('locked');
+    if ('overdue' in outcome && !(await settleOverdue(tools, outcome.overdue))) return refuse('locked');
   }
   return refuse('locked');
 }
@@ -115,6 +117,7 @@ function lockCar({ site, scope, settling }: StartTools, input: StartReservationI
       pickUp: input.pickUp,
       // Copied, so that a change of the site's setting does not affect existing reservations.
       holdHours: terms.holdHours,
+      terms: getAgreedTerms(site.config, price),
       lockedUntil: new Date(now.getTime() + lockMinutes * 60_000),
     };
     const { processor } = input;
@@ -139,9 +142,9 @@ const refuseOrSettle = ({ id, hold, holdUntil }: CarToReserve, now: Date): LockO
   holdUntil !== null && holdUntil <= now ? { overdue: id } : refuse(hold === 'held' ? 'held' : 'locked', holdUntil);
 
 /** Whether the overdue reservation could be settled. */
-async function settleOverdue(settling: SettleTools, carId: number): Promise<boolean> {
-  const live = await findLiveReservationOfCar(settling.database.forPlatform(), carId);
-  return live === undefined || isReached(settleReservation(settling, live));
+async function settleOverdue({ scope, settling }: StartTools, carId: number): Promise<boolean> {
+  const overdue = await findOverdueReservation(scope, carId);
+  return overdue === null || isReached(settleReservation(settling, overdue));
 }
 
 /** The error is stored with the payment. */

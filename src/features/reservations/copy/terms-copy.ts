@@ -1,5 +1,7 @@
+import { consentWordings } from '../../forms/consent.ts';
 import { calculateDeposit, formatCents } from '../deposit.ts';
 import type { ReservationSection } from '../reservation-config.ts';
+import type { AgreedTerms } from '../reservation.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 
 type TermsConfig = {
@@ -13,3 +15,9 @@ export const describeReservationTerms = (
   price = Number.POSITIVE_INFINITY,
 ): string =>
   `A deposit of ${formatCents(calculateDeposit(price, reservation))} holds the ${texts.vehicleNounSingular} for ${reservation.holdHours} hours and is refundable in full.`;
+
+/** What the buyer of a car agrees to at checkout, to be stored with the reservation. */
+export const getAgreedTerms = (config: TermsConfig, price: number): AgreedTerms => ({
+  version: consentWordings.terms.version,
+  text: `${describeReservationTerms(config, price)} ${consentWordings.terms.text}`,
+});

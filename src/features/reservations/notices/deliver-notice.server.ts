@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
 import { type MailPictures, readMailPicture } from '../../messages/read-mail-picture.server.ts';
 import { sendAndRecord } from '../../messages/send-and-record.server.ts';
@@ -27,7 +27,7 @@ import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
 export type NoticeTools = MailPictures & {
-  database: Database;
+  platformDatabase: PlatformDatabase;
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;
@@ -46,7 +46,7 @@ export const deliverNotice =
   (tools: NoticeTools): JobHandler =>
   async (payload) => {
     const job = readNoticeJob(payload);
-    const scope = tools.database.forPlatform();
+    const scope = tools.platformDatabase.forPlatform();
     const planned = await findNotice(scope, job);
     if (!planned || !isDue(planned, job)) return 'done';
     let copies: readonly string[] = [];
@@ -93,7 +93,7 @@ const getLogFields = ({ id, reservationId, siteId, kind, audience }: PlannedNoti
 
 async function readNotice(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
   const site = await tools.findSite(siteId);
-  const reservation = await findReservation(tools.database.forPlatform(), reservationId);
+  const reservation = await findReservation(tools.platformDatabase.forPlatform(), reservationId);
   if (!reservation) throw new Error(`reservation ${reservationId} does not exist`);
   const { id, name, config } = site;
   return {
@@ -107,13 +107,13 @@ async function readNotice(tools: NoticeTools, { kind, about, reservationId, site
       noun: config.texts.vehicleNounSingular,
     },
     reservation,
-    purchase: await findPurchase(tools.database.forPlatform(), reservationId),
+    purchase: await findPurchase(tools.platformDatabase.forPlatform(), reservationId),
   };
 }
 
 async function listDealerInboxes(tools: NoticeTools, { reservation }: Notice): Promise<[string, ...string[]]> {
   const { dealershipId, dealership, location } = reservation;
-  const [first, ...others] = await listInboxes(tools.database.forPlatform(), {
+  const [first, ...others] = await listInboxes(tools.platformDatabase.forPlatform(), {
     dealershipId,
     locationId: location?.id ?? null,
   });

@@ -40,7 +40,7 @@ export function startNoticeWorker(
   jobs.work(noticeDeadLetters, async (payload) => {
     const { channel, copyTo, ...dead } = readNoticeJob(payload);
     // A dead SMS or copy does not change the state of the notice, which follows its mail.
-    if (channel === 'mail' && copyTo === null) await endNotice(tools.database.forPlatform(), dead, 'dead');
+    if (channel === 'mail' && copyTo === null) await endNotice(tools.platformDatabase.forPlatform(), dead, 'dead');
     count(channel, 'dead');
     log.error({ channel, ...dead }, 'gave up sending a reservation notice');
     return 'done';

@@ -19,10 +19,10 @@ export type ReceiveResult = 'received' | 'repeated' | 'unknown';
  * and enqueueing the job are one transaction.
  */
 export const receivePaymentMessage = (
-  { database, jobs }: Pick<SettleTools, 'database' | 'jobs'>,
+  { platformDatabase, jobs }: Pick<SettleTools, 'platformDatabase' | 'jobs'>,
   message: PaymentMessage,
 ): Promise<ReceiveResult> =>
-  database.forPlatform().run(async (tx) => {
+  platformDatabase.forPlatform().run(async (tx) => {
     const reservationId = await findMessageReservation(tx, message);
     // Not stored: if the payment is still being committed, the provider's next attempt finds it.
     if (reservationId === undefined) return 'unknown';

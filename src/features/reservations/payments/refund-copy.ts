@@ -4,7 +4,7 @@ import type { ReservationView } from '../reservation-view.ts';
 
 type Refunded = Pick<ReservationView, 'refund' | 'deposit' | 'dealership'>;
 
-const bankDelay = 'Most banks show it within 5 to 10 business days.';
+export const bankDelay = 'Most banks show it within 5 to 10 business days.';
 
 /** What the buyer reads about the refund, always of the whole deposit; empty if there is none. */
 export function getRefundCopy({ refund, deposit, dealership }: Refunded): string {

@@ -19,7 +19,7 @@ const half = (contentWidth - gap) / 2;
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { site, number, day, brand, template } = receipt;
   const fonts = await loadFonts(template);
-  const sheet = createSheet({ title: `Receipt ${number} | ${site}`, author: site, day, brand, fonts });
+  const sheet = await createSheet({ title: `Receipt ${number} | ${site}`, author: site, day, brand, fonts });
   drawBand(sheet, receipt);
   let y = drawAmount(sheet, receipt, bandHeight + 28) + 26;
   y = drawRows(sheet, 'Payment', receipt.payment, y) + gap;

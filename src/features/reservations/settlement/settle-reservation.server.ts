@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../platform/payments/payments.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import type { Site } from '../../sites/site.ts';
 import { callProvider, type RecordResponse, type RejectedRequest } from './call-provider.server.ts';
 import {
@@ -23,7 +23,7 @@ import { isRefundStuck } from '../payments/is-refund-stuck.ts';
 
 /** Works in the platform's scope: a car lent to several sites is one car. */
 export type SettleTools = {
-  database: Pick<Database, 'forPlatform'>;
+  platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   payments: Payments;
   jobs: JobSender;
   clock: Clock;
@@ -53,7 +53,7 @@ export async function settleReservation(tools: SettleTools, id: string, isNotifi
   const called = new Set<ProviderCall>();
   for (let left = maxSteps; left > 0; left -= 1) {
     // Read again on every pass, because another process may have taken a step in between.
-    const full = await tools.database.forPlatform().run((tx) => readFullReservation(tx, id));
+    const full = await tools.platformDatabase.forPlatform().run((tx) => readFullReservation(tx, id));
     const run: Run = { now: tools.clock(), called, isNotified };
     const step = full && nextStep(toReservationFacts(full), run);
     if (!step) {
@@ -93,7 +93,7 @@ async function call(tools: SettleTools, full: FullReservation, method: ProviderC
 }
 
 const record = (tools: SettleTools, id: string, write: RecordResponse): Promise<void> =>
-  tools.database.forPlatform().run(async (tx) => {
+  tools.platformDatabase.forPlatform().run(async (tx) => {
     const locked = await lockFullReservation(tx, id);
     if (locked) await write({ tx, jobs: tools.jobs, now: tools.clock() }, locked);
   });

@@ -52,15 +52,16 @@ export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...
 }
 
 async function sweep(
-  { database, clock }: Pick<SettleTools, 'database' | 'clock'>,
+  { platformDatabase, clock }: Pick<SettleTools, 'platformDatabase' | 'clock'>,
   settle: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  const due = await listDueReservations(database.forPlatform());
+  const scope = platformDatabase.forPlatform();
+  const due = await listDueReservations(scope);
   const next = async (): Promise<void> => {
     for (let id = due.pop(); id !== undefined; id = due.pop()) await settle(id);
   };
   await Promise.all(Array.from({ length: concurrency }, next));
   const before = new Date(clock().getTime() - retentionMs);
-  await deleteOldPaymentMessages(database.forPlatform(), before);
-  await anonymiseUnpaidBuyers(database.forPlatform(), before);
+  await deleteOldPaymentMessages(scope, before);
+  await anonymiseUnpaidBuyers(scope, before);
 }

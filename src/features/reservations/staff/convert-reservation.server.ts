@@ -1,10 +1,11 @@
+import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { transitionReservation } from '../settlement/transition-reservation.server.ts';
 import type { ReservationEvent, ReservationState } from '../reservation-states.ts';
 import { lockFullReservation, storeCarReserved } from '../settlement/settlement-store.server.ts';
 import type { SettleTools } from '../settlement/settle-reservation.server.ts';
 
-/** For the platform's staff; no dealership reads reservations itself. */
-export type StaffTools = Pick<SettleTools, 'database' | 'jobs' | 'clock'>;
+/** Reservations are written in the platform's scope. The console checks first whether the person may manage them. */
+export type StaffTools = Pick<SettleTools, 'jobs' | 'clock'> & { scope: PlatformScope };
 
 /** @returns whether the action applied to the reservation's state */
 type StaffAction = (tools: StaffTools, id: string) => Promise<boolean>;
@@ -25,19 +26,27 @@ export const convertReservation: StaffAction = (tools, id) =>
     held: { event: 'bought', reason: 'The dealership reported that the buyer bought the car.', reserved: true },
   });
 
-/** The dealership releases the car, or its sale fell through: the deposit is refunded. */
-export const releaseReservation: StaffAction = (tools, id) =>
-  end(tools, id, {
-    held: { event: 'cancelled', reason: 'The dealership released the car.' },
-    converted: {
-      event: 'sale_fell_through',
-      reason: 'The dealership reported that the sale fell through.',
-      reserved: false,
-    },
-  });
+const release: Effects = { held: { event: 'cancelled', reason: 'The dealership released the car.' } };
 
-const end = ({ database, jobs, clock }: StaffTools, id: string, effects: Effects): Promise<boolean> =>
-  database.forPlatform().run(async (tx) => {
+const undo: Effects = {
+  converted: {
+    event: 'sale_fell_through',
+    reason: 'The dealership reported that the sale fell through.',
+    reserved: false,
+  },
+};
+
+/** The dealership releases a held car: the deposit is refunded. */
+export const releaseHold: StaffAction = (tools, id) => end(tools, id, release);
+
+/** The sale fell through: the deposit is refunded. */
+export const undoSale: StaffAction = (tools, id) => end(tools, id, undo);
+
+/** Either of them, by the reservation's state. */
+export const releaseReservation: StaffAction = (tools, id) => end(tools, id, { ...release, ...undo });
+
+const end = ({ scope, jobs, clock }: StaffTools, id: string, effects: Effects): Promise<boolean> =>
+  scope.run(async (tx) => {
     const full = await lockFullReservation(tx, id);
     const effect = full && effects[full.state];
     if (!effect) return false;

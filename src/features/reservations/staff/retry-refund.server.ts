@@ -7,8 +7,8 @@ import { isRefundStuck } from '../payments/is-refund-stuck.ts';
  * Retries a refund after staff fixed its cause. Uses a new id, because a provider repeats its response to a known one.
  * @returns whether there was a failed or postponed refund
  */
-export const retryRefund = ({ database, jobs, clock }: StaffTools, id: string): Promise<boolean> =>
-  database.forPlatform().run(async (tx) => {
+export const retryRefund = ({ scope, jobs, clock }: StaffTools, id: string): Promise<boolean> =>
+  scope.run(async (tx) => {
     const { refund = null } = (await lockFullReservation(tx, id)) ?? {};
     if (!refund || !isRefundStuck(refund)) return false;
     await storeRefundRetry(tx, refund, { now: clock(), tryAt: null });

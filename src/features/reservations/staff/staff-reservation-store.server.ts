@@ -15,6 +15,7 @@ export const listStuckRefunds = (scope: PlatformScope) =>
         lastName: reservations.lastName,
         deposit: reservationRefunds.amount,
         dealership: dealerships.name,
+        dealershipSlug: dealerships.slug,
         tryAt: reservationRefunds.tryAt,
         lastError: reservationRefunds.lastError,
       })

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
 import type { MailPictures } from '../../messages/read-mail-picture.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -15,7 +16,8 @@ import type { SavedSearchSettings } from '../saved-search-settings.ts';
 export type AlertSite = Site<SearchSections & TextsSection & ThemeSection & SavedSearchSettings>;
 
 export type AlertDependencies = MailPictures & {
-  database: Database;
+  database: Pick<Database, 'listen'>;
+  platformDatabase: PlatformDatabase;
   jobs: JobSender;
   mailer: Mailer;
   sms: SmsSender;

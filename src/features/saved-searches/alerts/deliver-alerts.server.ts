@@ -23,7 +23,7 @@ export const deliverAlerts =
   (dependencies: AlertDependencies): JobHandler =>
   async (payload) => {
     const data = readAlertJob(payload);
-    const scope = dependencies.database.forPlatform();
+    const scope = dependencies.platformDatabase.forPlatform();
     const site = await dependencies.findSite(data.siteId);
     const prepared = await prepareAlert(dependencies, site, data);
     if (!prepared) return 'done';
@@ -49,7 +49,7 @@ export const deliverConfirmation =
   (dependencies: AlertDependencies): JobHandler =>
   async (payload) => {
     const data = readConfirmationJob(payload);
-    const scope = dependencies.database.forPlatform();
+    const scope = dependencies.platformDatabase.forPlatform();
     const found = await scope.run(async (tx) => {
       const confirmation = await findPendingConfirmation(tx, data.messageId);
       return confirmation && { ...confirmation, dealership: await findSender(tx, data.siteId) };

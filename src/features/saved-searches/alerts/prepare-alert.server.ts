@@ -49,7 +49,7 @@ export const prepareAlert = (
   site: Site<SearchSections & SavedSearchSettings>,
   data: AlertJobData,
 ): Promise<PreparedAlert | undefined> =>
-  dependencies.database.forPlatform().run(async (tx) => {
+  dependencies.platformDatabase.forPlatform().run(async (tx) => {
     const search = await lockDueSearch(tx, data);
     if (!search) return undefined;
     const pending = await findPendingMessage(tx, search.id);

@@ -35,7 +35,7 @@ export async function startAlertWorkers({
   jobs.work(alertQueueNames.confirmation, deliverConfirmation(dependencies));
   jobs.work(alertDeadLetters, async (payload) => {
     const dead = readJobKind(payload);
-    const channel = await markMessagesDead(shared.database.forPlatform(), dead);
+    const channel = await markMessagesDead(shared.platformDatabase.forPlatform(), dead);
     if (channel) {
       count(dead.kind === 'confirmation' ? dead.kind : channel, 'dead');
       log.error(dead, 'gave up sending a message about a saved search');

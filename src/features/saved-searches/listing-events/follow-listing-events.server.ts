@@ -1,9 +1,11 @@
 import { createInterruptibleSleep } from '../../../platform/async/interruptible-sleep.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import { matchListingEvents, type MatchDependencies } from './match-listing-events.server.ts';
 
 export type FollowOptions = Omit<MatchDependencies, 'scope'> & {
-  database: Pick<Database, 'listen' | 'forPlatform'>;
+  database: Pick<Database, 'listen'>;
+  platformDatabase: PlatformDatabase;
   logError(error: unknown): void;
 };
 
@@ -18,10 +20,11 @@ const pauseMs = 500;
  */
 export async function followListingEvents({
   database,
+  platformDatabase,
   logError,
   ...dependencies
 }: FollowOptions): Promise<() => Promise<void>> {
-  const scope = database.forPlatform();
+  const scope = platformDatabase.forPlatform();
   const poll = createInterruptibleSleep();
   const pause = createInterruptibleSleep();
   const stopping = new AbortController();

@@ -1,21 +1,42 @@
 import { z } from 'zod';
 import { sitePathPattern } from '../urls/site-path.ts';
+import type { SettingGroup, SettingMeta } from './setting-meta.ts';
 
 /** A boolean switch with its default. */
-export const flag = (byDefault: boolean) => z.boolean().default(byDefault);
+export const flag = (byDefault: boolean, meta: SettingMeta) => z.boolean().default(byDefault).meta(meta);
 
 /** A section in which every field has a default, so that the section itself can be omitted. */
-export const section = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape).prefault({} as never);
+export const section = <Shape extends z.core.$ZodLooseShape>(
+  meta: SettingMeta & { group: SettingGroup },
+  shape: Shape,
+) =>
+  z
+    .strictObject(shape)
+    .prefault({} as never)
+    .meta(meta);
+
+/** A text of one line. */
+export const line = (max = 200) => z.string().max(max);
+
+/** A label, heading or name, which cannot be empty. */
+export const label = (max = 100) => z.string().min(1).max(max);
+
+/** A text of several lines. */
+export const paragraph = (max = 5000) => z.string().max(max);
 
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b3101c');
 
 /** A path on the site. */
-export const sitePath = z.string().regex(sitePathPattern, 'must be a path that starts with one /');
+export const sitePath = z.string().max(500).regex(sitePathPattern, 'must be a path that starts with one /');
+
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }).max(2000);
 
 /** A path on the site, or an https address. */
-export const linkTarget = z.union([sitePath, z.url({ protocol: /^https$/ })], 'must be a path or an https address');
+export const linkTarget = z.union([sitePath, httpsUrl], 'must be a path or an https address');
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
 export const phoneNumber = z.string().regex(/^[0-9 ()+]{6,20}$/, 'must be a phone number');

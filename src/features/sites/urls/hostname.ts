@@ -1,6 +1,8 @@
 /** The meaning of a request's host. */
 export type HostKind =
   | { kind: 'directory' }
+  | { kind: 'console' }
+  | { kind: 'preview'; token: string }
   | { kind: 'slug'; slug: string }
   | { kind: 'hostname'; hostname: string }
   | { kind: 'malformed' };
@@ -24,12 +26,27 @@ export function normaliseHostname(host: string): string | undefined {
 
 const loopback = new Set(['127.0.0.1', '[::1]']);
 
-/** Sites are served at `{slug}.{platformHost}` or at their own hostname; the bare platform host lists them. */
+/** The staff's console is served at `{consoleName}.{platformHost}`. No site may have this slug. */
+export const consoleName = 'console';
+
+/** Drafts are shown at `{previewPrefix}{token}.{platformHost}`: one label, which the platform's certificate covers. */
+export const previewPrefix = 'preview-';
+
+/**
+ * Sites are served at `{slug}.{platformHost}` or at their own hostname; the bare platform host lists them, and the console has a
+ * name of its own.
+ */
 export function classifyHost(host: string | undefined, platformHost: string): HostKind {
   const name = normaliseHostname(host ?? '');
   if (name === undefined) return { kind: 'malformed' };
   if (name === platformHost || loopback.has(name)) return { kind: 'directory' };
   const suffix = `.${platformHost}`;
-  if (name.endsWith(suffix)) return { kind: 'slug', slug: name.slice(0, -suffix.length) };
+  if (name === consoleName + suffix) return { kind: 'console' };
+  if (name.endsWith(suffix)) {
+    const slug = name.slice(0, -suffix.length);
+    return slug.startsWith(previewPrefix)
+      ? { kind: 'preview', token: slug.slice(previewPrefix.length) }
+      : { kind: 'slug', slug };
+  }
   return { kind: 'hostname', hostname: name };
 }

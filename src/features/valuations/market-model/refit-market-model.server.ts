@@ -1,6 +1,6 @@
 import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import { fitMarketModel } from './fit-market-model.server.ts';
 import { type CarAverage, claimFit, saveAverages, saveModel, readMarketListings } from './market-store.server.ts';
 import { getAgeInYears } from './age-in-years.ts';
@@ -9,7 +9,7 @@ import { getAgeInYears } from './age-in-years.ts';
  * Refits the model if it is due and no other process does, and stores averages for cars whose feed has none. The model
  * is saved last, so that an interrupted run is repeated.
  */
-export async function refitMarketModel(database: Database, clock: Clock, signal?: AbortSignal): Promise<void> {
+export async function refitMarketModel(database: PlatformDatabase, clock: Clock, signal?: AbortSignal): Promise<void> {
   const scope = database.forPlatform();
   if (!(await claimFit(scope))) return;
   const now = clock();
@@ -28,13 +28,13 @@ export async function refitMarketModel(database: Database, clock: Clock, signal?
 /** How often to check whether a refit is due. */
 const checkMs = 300_000;
 
-type Options = { database: Database; clock: Clock; logError(error: unknown): void };
+type Options = { platformDatabase: PlatformDatabase; clock: Clock; logError(error: unknown): void };
 
 /**
  * Keeps the market model up to date. If a refit fails, the old model stays.
  * @returns a function that stops it
  */
-export function refitMarketModelPeriodically({ database, clock, logError }: Options): () => Promise<void> {
-  const refit = (signal: AbortSignal) => refitMarketModel(database, clock, signal);
+export function refitMarketModelPeriodically({ platformDatabase, clock, logError }: Options): () => Promise<void> {
+  const refit = (signal: AbortSignal) => refitMarketModel(platformDatabase, clock, signal);
   return runPeriodically(refit, { everyMs: checkMs, onError: logError });
 }

@@ -75,7 +75,8 @@ function createHitRecorder({ metrics, count, log }: PageCacheHitOptions) {
     (request.method === 'HEAD' ? headRequests : getRequests)[status].observe(ms / 1000);
     if (!isLogged) return;
     const { method, url, headers, socket } = request;
-    const req = { method, url, host: headers.host, remoteAddress: socket.remoteAddress, remotePort: socket.remotePort };
-    log.info({ reqId: requestId, cached: true, request: req, status, responseTime: ms }, 'request completed');
+    // As Fastify's request, so that its serializer redacts the URL.
+    const req = { method, url, host: headers.host, ip: socket.remoteAddress, socket };
+    log.info({ reqId: requestId, cached: true, req, status, responseTime: ms }, 'request completed');
   };
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { checkSize, collectBytes, getSize, streamContent } from './picture-content.ts';
 import {
@@ -14,6 +12,7 @@ import {
   type PictureContent,
   type PictureStorage,
 } from './picture-storage.ts';
+import { createTemporaryName } from './temporary-files.ts';
 
 interface FolderStorageOptions {
   /** Created by the first write. */
@@ -36,8 +35,7 @@ export function createFolderStorage({ folder, maxBytes = maxPictureBytes }: Fold
   async function write(name: string, content: PictureContent): Promise<void> {
     checkSize(getSize(content), maxBytes);
     const parent = await makeParent(name);
-    // Hidden, so no picture can have this name.
-    const temporary = join(parent, `.${process.pid}-${randomUUID()}.tmp`);
+    const temporary = join(parent, createTemporaryName());
     try {
       await pipeline(streamContent(content), createWriteStream(temporary, { flags: 'wx', flush: true }));
       await rename(temporary, join(parent, basename(name)));

@@ -47,6 +47,13 @@ export function checkPictureName(name: string): void {
   }
 }
 
+/** Whether the storage responds: requests a picture that does not exist. */
+export const isStorageAvailable = (storage: PictureStorage): Promise<boolean> =>
+  storage.read('availability-check', { timeoutMs: 2000 }).then(
+    () => true,
+    (error: unknown) => !(error instanceof StorageUnavailableError),
+  );
+
 /** The part of a storage below a folder. */
 export function selectFolder(storage: PictureStorage, folder: string): PictureStorage {
   const toName = (name: string): string => `${folder}/${name}`;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { InvalidPictureError, StorageUnavailableError } from './picture-storage.ts';
+import { InvalidPictureError, isStorageAvailable, StorageUnavailableError } from './picture-storage.ts';
 import { createS3Storage, type S3Storage } from './s3-storage.ts';
 
 let server: Server;
@@ -52,6 +52,16 @@ test('25.4 a connection that breaks in the middle of a picture is a failure, not
     response.write('part', () => response.destroy());
   });
   await expect(storage.read('a.jpg')).rejects.toThrow(StorageUnavailableError);
+});
+
+test.each([
+  [404, 'NoSuchKey', true],
+  [404, 'NoSuchBucket', false],
+  [403, 'AccessDenied', false],
+  [503, 'SlowDown', false],
+])('25.3 a store that responds %i %s is available: %s', async (status, code, available) => {
+  await open((_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
+  expect(await isStorageAvailable(storage)).toBe(available);
 });
 
 test('25.4 a server error is tried once more', async () => {

@@ -84,8 +84,9 @@ export function createS3Storage({ location, credentials, maxBytes = maxPictureBy
     if (Buffer.isBuffer(content)) {
       return put(name, { body: content, bytes, md5: hashContent(content), timeoutMs: requestMs });
     }
-    return spoolContent(streamContent(content), async ({ path, md5 }) => {
+    return spoolContent(streamContent(content), { algorithm: 'md5', maxBytes }, async ({ path, hash }) => {
       const body = createReadStream(path);
+      const md5 = hash.toString('base64');
       await put(name, { body, bytes, md5, timeoutMs: uploadMs }).finally(() => body.destroy());
     });
   }

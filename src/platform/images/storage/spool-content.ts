@@ -3,33 +3,47 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkSize } from './picture-content.ts';
 
 export interface SpooledFile {
   path: string;
-  md5: string;
+  bytes: number;
+  /** Of the content, by the requested algorithm. */
+  hash: Buffer;
 }
 
-/** Runs `use` with the whole content in a temporary file, and deletes the file. */
+interface SpoolOptions {
+  algorithm: 'md5' | 'sha256';
+  maxBytes: number;
+}
+
+/**
+ * Runs `use` with the whole content in a temporary file, and deletes the file.
+ * @throws InvalidPictureError as soon as the content exceeds its limit
+ */
 export async function spoolContent<Result>(
-  content: Readable,
+  content: AsyncIterable<Uint8Array>,
+  { algorithm, maxBytes }: SpoolOptions,
   use: (file: SpooledFile) => Promise<Result>,
 ): Promise<Result> {
   const path = join(tmpdir(), `forecourt-picture-${randomUUID()}`);
-  const hash = createHash('md5');
+  const hash = createHash(algorithm);
+  let bytes = 0;
   try {
     await pipeline(
       content,
-      async function* addToHash(chunks: AsyncIterable<Buffer>) {
+      async function* measure(chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
+          bytes += chunk.length;
+          checkSize(bytes, maxBytes);
           hash.update(chunk);
           yield chunk;
         }
       },
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     );
-    return await use({ path, md5: hash.digest('base64') });
+    return await use({ path, bytes, hash: hash.digest() });
   } finally {
     await rm(path, { force: true });
   }

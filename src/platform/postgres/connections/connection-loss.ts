@@ -51,4 +51,11 @@ export function findErrorCode(error: unknown): string {
 /** The server became read-only, as after a failover. Only where the transaction is not read-only itself. */
 export const isReadOnlyServer = (error: unknown): boolean => findErrorCode(error) === '25006';
 
+/** Conflicts between transactions (40), too few resources (53), a lock that was not available (55P03), interventions (57). */
+const temporaryErrors = /^(40...|53...|55P03|57...)$/;
+
+/** The same work may succeed later: the connection was lost, or the server could not do it at this moment. */
+export const isTemporaryError = (error: unknown): boolean =>
+  isConnectionLoss(error) || isReadOnlyServer(error) || temporaryErrors.test(findErrorCode(error));
+
 const getCode = (error: Error): string => String((error as { code?: unknown }).code ?? '');

@@ -1,6 +1,7 @@
 import { AssistantLink } from '../../../features/assistant/assistant-link.tsx';
 import { FavouritesLink } from '../../../features/watchlist/favourites/favourites-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import type { ShellData } from '../../shell/shell-data.ts';
@@ -10,13 +11,23 @@ import { MainMenu } from '../components/menus/main-menu.tsx';
 import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
+/** Longer names get a smaller font, so that two lines fit in the bar. */
+const longName = 40;
+
 /** A dark bar with name, search, opening hours and a large phone number. */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">
       <div className="container-site flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
         <SmartLink to="/" className="mr-auto min-w-0 font-display leading-[0.95]">
-          <span className="line-clamp-2 text-2xl font-extrabold lg:text-4xl">{shell.name}</span>
+          <span
+            className={classNames(
+              'line-clamp-2 font-extrabold',
+              shell.name.length > longName ? 'text-lg leading-none lg:text-2xl' : 'text-2xl lg:text-4xl',
+            )}
+          >
+            {shell.name}
+          </span>
           {shell.tagline && (
             <span className="hidden font-text text-sm leading-normal text-night-muted lg:mt-1 lg:block">
               {shell.tagline}

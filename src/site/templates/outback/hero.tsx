@@ -2,6 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { HomeData } from '../../home/home-data.ts';
 import type { Picture as SitePicture } from '../../shell/shell-data.ts';
 import { hasRoomForText, HeroPicture, getHeroPicture } from '../components/home/hero-picture.tsx';
+import { hasStock, StockSoon } from '../components/home/stock-soon.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 
 /** Very large type over a wide picture, with the budget search below. */
@@ -11,14 +12,20 @@ export function Hero({ home }: { home: HomeData }) {
     <section aria-label="Welcome">
       <div className="on-picture relative overflow-hidden bg-night text-on-night">
         {picture && <Strip picture={picture} />}
-        <div className="container-site relative -mt-12 flex flex-col justify-end pb-8 lg:mt-0 lg:min-h-[min(40vw,40rem)] lg:pt-20 lg:pb-12">
+        <div
+          className={classNames(
+            'container-site relative flex flex-col justify-end pb-8 lg:pt-20 lg:pb-12',
+            picture ? '-mt-12 lg:mt-0 lg:min-h-[min(40vw,40rem)]' : 'pt-14',
+          )}
+        >
           <h1 className="max-w-[12ch] font-display text-[clamp(3.75rem,1.5rem+6vw,7.5rem)] leading-[0.88] font-black">
             {home.heading}
           </h1>
           {home.text && <p className="mt-4 max-w-[42ch] text-lg lg:max-w-[30ch] md:text-xl">{home.text}</p>}
+          {!hasStock(home) && <StockSoon home={home} className="mt-6 max-w-[42ch]" />}
         </div>
       </div>
-      <BudgetSearch home={home} />
+      {hasStock(home) && <BudgetSearch home={home} />}
     </section>
   );
 }

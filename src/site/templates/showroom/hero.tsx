@@ -5,6 +5,7 @@ import type { HomeData } from '../../home/home-data.ts';
 import type { Picture as SitePicture } from '../../shell/shell-data.ts';
 import { hasRoomForText, HeroPicture, getHeroPicture } from '../components/home/hero-picture.tsx';
 import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
+import { hasStock, StockSoon } from '../components/home/stock-soon.tsx';
 import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
 import { useHomeSearch } from '../components/home/use-home-search.ts';
 
@@ -13,12 +14,16 @@ export function Hero({ home }: { home: HomeData }) {
   const picture = getHeroPicture(home);
   return (
     <section aria-label="Welcome">
-      {picture && hasRoomForText(picture) ? (
-        <OnPicture home={home} picture={picture} />
+      {picture ? (
+        hasRoomForText(picture) ? (
+          <OnPicture home={home} picture={picture} />
+        ) : (
+          <BesidePicture home={home} picture={picture} />
+        )
       ) : (
-        <BesidePicture {...{ home, picture }} />
+        <WithoutPicture home={home} />
       )}
-      <SearchPill home={home} />
+      {hasStock(home) && <SearchPill home={home} />}
     </section>
   );
 }
@@ -41,20 +46,26 @@ const OnPicture = ({ home, picture }: HeroPartProps) => (
 );
 
 /** A picture without free space for text is shown beside it. */
-const BesidePicture = ({ home, picture }: { home: HomeData; picture: SitePicture | null }) => (
+const BesidePicture = ({ home, picture }: HeroPartProps) => (
   <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:items-center">
     <div className="px-4 py-8 text-center md:px-8 md:py-12 lg:pl-[max(2rem,50vw-41.25rem)] lg:text-left">
       <HeroText home={home} className="lg:pb-8" />
     </div>
-    {picture ? (
-      <HeroPicture
-        picture={picture}
-        sizes="(min-width: 64rem) 60vw, 100vw"
-        className="aspect-[4/3] w-full md:aspect-[16/10] lg:max-h-[38rem]"
-      />
-    ) : (
-      <div className="h-24 bg-brand-soft lg:h-80" />
-    )}
+    <HeroPicture
+      picture={picture}
+      sizes="(min-width: 64rem) 60vw, 100vw"
+      className="aspect-[4/3] w-full md:aspect-[16/10] lg:max-h-[38rem]"
+    />
+  </div>
+);
+
+/** A new website, or one whose cars have no photos. */
+const WithoutPicture = ({ home }: { home: HomeData }) => (
+  <div className="bg-brand-soft">
+    <div className="container-site py-14 pb-20 text-center md:py-24 md:pb-28">
+      <HeroText home={home} className="mx-auto max-w-3xl" />
+      {!hasStock(home) && <StockSoon home={home} className="mx-auto mt-8 max-w-xl" />}
+    </div>
   </div>
 );
 

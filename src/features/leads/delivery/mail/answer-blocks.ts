@@ -1,3 +1,4 @@
+import type { Lead } from '../../lead.ts';
 import type { DeliveredLead } from '../delivered-lead.ts';
 import { compareAnswers, isCustomerCarField, getAnswerLabel, formatAnswer } from './answer-labels.ts';
 import { getTextValue } from './lead-text.ts';
@@ -21,17 +22,18 @@ const hidden = new Set([...shownElsewhere, ...machineFields].flatMap((names) => 
 export const buildAnswersBlock = (delivered: DeliveredLead): MailBlock[] =>
   factsBlock(
     'Their answers',
-    listAnswers(delivered).filter(({ name }) => !isCustomerCarField(name)),
+    listAnswers(delivered.lead).filter(({ name }) => !isCustomerCarField(name)),
   );
 
 /** Values about the visitor's own car. */
 export const buildCustomerCarBlock = (delivered: DeliveredLead): MailBlock[] =>
   factsBlock(
     `Their own ${delivered.site.noun}`,
-    listAnswers(delivered).filter(({ name }) => isCustomerCarField(name)),
+    listAnswers(delivered.lead).filter(({ name }) => isCustomerCarField(name)),
   );
 
-function listAnswers({ lead: { values } }: DeliveredLead) {
+/** What the visitor filled in beyond name, contact and message, with labels for staff. */
+export function listAnswers({ values }: Pick<Lead, 'values'>) {
   const home = ['suburb', 'state', 'postcode'].map((name) => getTextValue(values, name)).filter((part) => part !== '');
   return Object.entries({ ...values, postcode: home.join(' ') })
     .filter(([name]) => !hidden.has(name))

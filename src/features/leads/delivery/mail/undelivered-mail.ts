@@ -15,6 +15,8 @@ const channelLabels = new Map(
     webhook: 'to the webhook',
     confirmation: 'as a confirmation to',
     confirmation_sms: 'as a text message to',
+    reply: 'reply of your team to',
+    reply_sms: 'text message of your team to',
   }),
 );
 

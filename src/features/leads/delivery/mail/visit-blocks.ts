@@ -1,5 +1,5 @@
 import { consentWordings } from '../../../forms/consent.ts';
-import type { DeliveredLead } from '../delivered-lead.ts';
+import type { Lead } from '../../lead.ts';
 import { factsBlock, type MailBlock, type MailFact } from '../../../messages/mail-view.ts';
 
 /** Query parameters of our own pages, which do not show where a visit came from. */
@@ -24,8 +24,10 @@ const campaignLabels = new Map([
   ['utm_content', 'Ad'],
 ]);
 
+type VisitedLead = { lead: Pick<Lead, 'leadAttributes' | 'url'>; site: { origin: string } };
+
 /** The campaign, the pages seen and the form of the visit. */
-export function buildVisitBlocks({ lead, site }: DeliveredLead): MailBlock[] {
+export function buildVisitBlocks({ lead, site }: VisitedLead): MailBlock[] {
   const { visited_pages: pages = [], linked_query_params: params = {} } = lead.leadAttributes;
   return factsBlock('Where they came from', [
     ...Object.entries(params)
@@ -53,7 +55,7 @@ const consentTexts = new Map<string, string>(
 );
 
 /** Given and withheld consents; pre-ticked boxes are marked. */
-export const buildConsentBlocks = ({ lead }: DeliveredLead): MailBlock[] =>
+export const buildConsentBlocks = ({ lead }: { lead: Pick<Lead, 'consents'> }): MailBlock[] =>
   factsBlock(
     'Consent',
     lead.consents.map(({ wording, given, touched }) => ({

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../../platform/jobs/open-jobs.ts';
 import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { Mailer } from '../../../../platform/mail/mail.ts';
-import type { Database } from '../../../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../../../platform/postgres/platform-database.ts';
 import { readMailPicture } from '../../../messages/read-mail-picture.server.ts';
 import { sendAndRecord } from '../../../messages/send-and-record.server.ts';
 import type { Site } from '../../../sites/site.ts';
@@ -21,7 +21,7 @@ import type { TextsSection } from '../../../sites/config/text-config.ts';
 import type { ThemeSection } from '../../../sites/config/theme-config.ts';
 
 export type JourneyWorkerOptions = {
-  database: Database;
+  platformDatabase: PlatformDatabase;
   jobs: Pick<Jobs, 'work'>;
   mailer: Mailer;
   readPicture: ReadImage;
@@ -34,23 +34,23 @@ const deletionMs = 3_600_000;
 
 /** Sends journey mails and deletes old journeys. @returns a function that stops the deletion */
 export function startJourneyWorker(options: JourneyWorkerOptions): () => Promise<void> {
-  const { jobs, database, log } = options;
+  const { jobs, platformDatabase, log } = options;
   jobs.work(journeyMailQueue, deliverJourneyMail(options));
   jobs.work(journeyMailDeadLetters, async (payload) => {
     const dead = readJourneyMailJob(payload);
-    if (await markJourneyMailDead(database.forPlatform(), dead.mailId)) {
+    if (await markJourneyMailDead(platformDatabase.forPlatform(), dead.mailId)) {
       log.error(dead, 'gave up sending the link to a journey');
     }
     return 'done';
   });
-  return runPeriodically(() => deleteOldJourneys(database.forPlatform()), {
+  return runPeriodically(() => deleteOldJourneys(platformDatabase.forPlatform()), {
     everyMs: deletionMs,
     onError: (error) => log.error({ err: error }, 'deleting old journeys failed'),
   });
 }
 
 export const deliverJourneyMail = ({
-  database,
+  platformDatabase,
   mailer,
   readPicture,
   findSite,
@@ -62,7 +62,7 @@ export const deliverJourneyMail = ({
   return async (payload) => {
     const data = readJourneyMailJob(payload);
     const { siteId, mailId } = data;
-    const scope = database.forPlatform();
+    const scope = platformDatabase.forPlatform();
     const found = await findJourneyMail(scope, mailId);
     if (!found) return 'done';
     return sendAndRecord({

@@ -14,6 +14,7 @@ import { SaveEmptySearch } from './save-search.tsx';
 export function NoResults() {
   const { results, getHref } = useSearchView();
   const { state, relaxations, vehicleNouns } = results;
+  if (!hasConditions(state)) return <NothingListed many={vehicleNouns.many} />;
   return (
     <div className="max-w-2xl py-6">
       <p className="heading text-2xl">No {vehicleNouns.many} match your search</p>
@@ -52,6 +53,23 @@ export function NoResults() {
     </div>
   );
 }
+
+const hasConditions = ({ query, refinements, ranges }: SearchState): boolean =>
+  query !== '' || [refinements, ranges].some((each) => Object.keys(each).length > 0);
+
+/** A new website, whose cars are still to come. */
+const NothingListed = ({ many }: { many: string }) => (
+  <div className="max-w-2xl py-6">
+    <p className="heading text-2xl">Our {many} will be listed here soon</p>
+    <p className="mt-2 text-muted">Until then, tell us what you are looking for.</p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink to="/enquire">Ask us to find one</ButtonLink>
+      <ButtonLink to="/contact-us" kind="outline">
+        Contact us
+      </ButtonLink>
+    </div>
+  </div>
+);
 
 const relax = (state: SearchState, { attribute }: Relaxation): SearchState =>
   attribute === 'query' ? setQuery(state, '') : clearAttribute(state, attribute);

@@ -1,0 +1,1 @@
+ALTER TABLE "shared_indexes" ADD COLUMN "read_at" timestamp with time zone;

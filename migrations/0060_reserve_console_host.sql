@@ -1,0 +1,2 @@
+ALTER TABLE "sites" DROP CONSTRAINT "sites_slug";--> statement-breakpoint
+ALTER TABLE "sites" ADD CONSTRAINT "sites_slug" CHECK ("sites"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and "sites"."slug" not in ('www', 'console'));

@@ -1,0 +1,1 @@
+CREATE INDEX "cars_changed" ON "cars" USING btree ("dealership_id","updated_at");

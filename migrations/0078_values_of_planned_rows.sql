@@ -1,0 +1,1 @@
+ALTER TABLE "stock_run_changes" ADD COLUMN "row_values" jsonb;

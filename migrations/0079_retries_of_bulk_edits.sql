@@ -1,0 +1,1 @@
+ALTER TABLE "stock_bulk_edits" ADD COLUMN "retry_at" timestamp with time zone;

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FormProblem } from '../components/forms/form-problem.tsx';
+import { SubmitButton } from '../components/forms/submit-button.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ofIntent } from '../components/forms/refused-form.ts';
+import type { Refused } from '../server/read-form.server.ts';
+
+export function PasswordPanel({ refused }: { refused: Refused | undefined }) {
+  const own = ofIntent(refused, 'change-password');
+  return (
+    <Panel title="Password" description="A new password signs you out everywhere else.">
+      <Form method="post" className="grid gap-3">
+        <FormProblem {...own} />
+        <TextField
+          label="Current password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={own?.errors.password}
+        />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least 12 characters."
+          error={own?.errors.newPassword}
+        />
+        <div>
+          <SubmitButton kind="outline" name="intent" value="change-password">
+            Change password
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { toCarHit } from '../../../features/cars/car-hit.ts';
+import { parseSiteConfig } from '../../../features/site-config/site-config.ts';
+import { readReferences } from '../../../features/stock/write/car-write-store.server.ts';
+import { consoleRequest } from '../../server/console-request.ts';
+import { readOwnSites } from '../../server/own-sites.server.ts';
+import { requireDealership } from '../../server/signed-in.ts';
+import type { CardExample } from './card-preview.tsx';
+
+/** What the car form offers: the dealership's locations and the platform's makes. */
+export async function loadChoices(context: LoaderFunctionArgs['context']) {
+  const { scope } = requireDealership(context);
+  const { locations, makes } = await scope.run((tx) => readReferences(tx, scope.dealershipId));
+  return {
+    locations: locations.map(({ slug, name }) => [slug, name] as const),
+    makes: makes.map(({ name }) => name),
+  };
+}
+
+/** The car's card on the dealership's first website. Undefined until the car is in the search index. */
+export async function loadCardExample(
+  context: LoaderFunctionArgs['context'],
+  carId: number,
+): Promise<CardExample | undefined> {
+  const { index, directory, clock } = context.get(consoleRequest);
+  const { hits } = await index.engine.search({
+    filter: { kind: 'equals', attribute: 'id', value: carId },
+    offset: 0,
+    limit: 1,
+  });
+  if (!hits[0]) return undefined;
+  const [own] = await readOwnSites(context);
+  const config = own ? (await directory.require(own.id)).config : parseSiteConfig({});
+  const { card, favourites, texts } = config;
+  return {
+    hit: toCarHit(hits[0]),
+    config: { card, favourites },
+    noPrice: texts.noPrice,
+    site: own?.name ?? null,
+    now: clock(),
+  };
+}

@@ -1,0 +1,12 @@
+import { countDaysInStock } from '../../../features/stock/list/days-in-stock.ts';
+import type { StockRow } from '../../../features/stock/list/stock-list-store.server.ts';
+
+/** A car of the list, with what its columns show. */
+export type ListedCar = Omit<StockRow, 'make' | 'model' | 'year' | 'km' | 'createdAt'> & { days: number };
+
+/** Without what no column shows: a page carries the data of its cars a second time, for the browser's router. */
+export const toListedCars = (rows: readonly StockRow[], now: Date): ListedCar[] =>
+  rows.map(({ make: _make, model: _model, year: _year, km: _km, createdAt, ...row }) => ({
+    ...row,
+    days: countDaysInStock(createdAt, now),
+  }));

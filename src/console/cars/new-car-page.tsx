@@ -1,0 +1,51 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { getSaleDay } from '../../features/stock/fields/sale-day.ts';
+import { stockFields } from '../../features/stock/fields/stock-fields.ts';
+import { addCar } from '../../features/stock/write/save-car.server.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { consoleRequest } from '../server/console-request.ts';
+import { requireDealership } from '../server/signed-in.ts';
+import { CarForm } from './editor/car-form.tsx';
+import { loadChoices } from './editor/load-editor.server.ts';
+import { readCarForm } from './editor/read-car-form.server.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadChoices(context);
+
+const problem = 'The car was not added. Check the marked fields.';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { scope, slug } = requireDealership(context);
+  const { texts, given, errors } = readCarForm(await request.formData());
+  if (Object.keys(errors).length > 0) return data({ errors, texts, problem }, { status: 422 });
+  const result = await addCar(scope, given, getSaleDay(context.get(consoleRequest).clock()));
+  if (result.kind === 'refused') return data({ errors: result.errors, texts, problem }, { status: 422 });
+  if (result.kind !== 'saved') throw new Error(`a new car cannot be in conflict: ${result.kind}`);
+  throw redirect(`/dealerships/${slug}/cars/${result.id}`);
+}
+
+const defaults = Object.fromEntries(stockFields.map((field) => [field.name, field.default]));
+
+export default function NewCarPage() {
+  const { locations, makes } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <div className="max-w-6xl">
+      <PageHeader title="Add a car" description="The car is on your websites as soon as it is saved." />
+      <CarForm
+        values={defaults}
+        result={result}
+        {...{ locations, makes }}
+        example={undefined}
+        mayManage
+        submit="Add the car"
+      />
+    </div>
+  );
+}

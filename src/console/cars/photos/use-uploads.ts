@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBlocker, useRevalidator } from 'react-router';
+import { makeThumbnail } from './make-thumbnail.ts';
+import { createFileSender } from './send-file.ts';
+import { createUploadQueue, type Upload } from './upload-queue.ts';
+
+const noUploads: readonly Upload[] = [];
+const noPhotos: readonly number[] = [];
+
+/** The uploads of this page, which shows new photos as they arrive and warns before it is left while uploads run. */
+export function useUploads(path: string) {
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: createFileSender(path),
+      makeThumbnail,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, () => noUploads);
+  const added = useSyncExternalStore(queue.subscribe, queue.getAdded, () => noPhotos);
+  useEffect(() => () => queue.stop(), [queue]);
+  useReload(added);
+
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'reading');
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+  const blocker = useBlocker(
+    ({ nextLocation, currentLocation }) => isBusy && nextLocation.pathname !== currentLocation.pathname,
+  );
+  return { queue, uploads, added, isBusy, blocker };
+}
+
+/** Loads the page's photos again when some were added. One at a time: each shows all that were added until then. */
+function useReload(added: readonly number[]): void {
+  const { state, revalidate } = useRevalidator();
+  const reloaded = useRef(noPhotos);
+  useEffect(() => {
+    if (state !== 'idle' || added === reloaded.current) return;
+    reloaded.current = added;
+    if (added.length > 0) void revalidate();
+  }, [added, state, revalidate]);
+}

@@ -1,0 +1,41 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { consolePolicy } from './server/console-policy.server.ts';
+import { consoleRequest } from './server/console-request.ts';
+import { Nonce } from './shell/nonce.ts';
+
+/** Renders a page for one person. Nothing of it is cached, so its scripts are allowed by a nonce. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, logError, origin } = context.get(consoleRequest);
+  const page = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </Nonce>,
+    { nonce, signal: request.signal, onError: logError },
+  );
+  await page.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // In development Vite's client needs more than the policy allows.
+  if (import.meta.env.PROD)
+    headers.set('content-security-policy', consolePolicy(nonce, origin.replace('//console.', '//*.')));
+  return new Response(page, { status, headers });
+}
+
+/** A refused request is not a server error; its status is in the request log. */
+const isExpected = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isExpected(error)) context.get(consoleRequest).logError(error);
+};

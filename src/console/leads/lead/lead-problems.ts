@@ -1,0 +1,3 @@
+export const leadWasChanged =
+  'Somebody else has changed this lead in the meantime. Your input is still here: check the lead as it is now, then send it again.';
+export const leadGone = 'This lead is no longer yours to see: a colleague has taken it.';

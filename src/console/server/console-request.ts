@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { ConsoleServices } from './console-services.ts';
+
+/** What every loader and action of the console gets. */
+export type ConsoleRequest = ConsoleServices & {
+  /** Of this page's inline scripts. */
+  nonce: string;
+  /** Whether the request came over TLS. */
+  secure: boolean;
+  /** The client's address. */
+  address: string;
+  /** `https://console.forecourt.example`, with the port if there is one. */
+  origin: string;
+  requestId: string;
+  logError(error: unknown): void;
+};
+
+export const consoleRequest = createContext<ConsoleRequest>();

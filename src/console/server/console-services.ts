@@ -1,0 +1,49 @@
+import type { CarIndex } from '../../features/car-index/car-index.server.ts';
+import type { LeadStreams } from '../../features/lead-desk/inbox/live/lead-streams.server.ts';
+import type { PreviewTokens } from '../../features/site-config/preview/preview-token.server.ts';
+import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
+import type { StaffAccounts } from '../../features/staff/open-staff-accounts.server.ts';
+import type { ConnectionSecrets } from '../../features/stock-sources/sources/connection-secrets.server.ts';
+import type { FetchSourceFile } from '../../features/stock-sources/runs/fetch-source-file.server.ts';
+import type { PhotoTools } from '../../features/stock/photos/photo-tools.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Geocoder } from '../../platform/geo/geocoder.ts';
+import type { ImageServer } from '../../platform/images/image-server.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
+
+/**
+ * What the composition root passes to the console. The console is a separate server bundle: it receives objects, and shares no
+ * module state with the rest of the server.
+ */
+export type ConsoleServices = {
+  database: Database;
+  /** Sees every tenant: for the access check and the operator's pages. */
+  platformDatabase: PlatformDatabase;
+  /** Sign-in, second factors, sessions, invitations. */
+  accounts: StaffAccounts;
+  directory: SiteDirectory;
+  index: CarIndex;
+  clock: Clock;
+  version: string;
+  /** Websites without a hostname of their own are served below it. */
+  platformHost: string;
+  geocoder: Geocoder;
+  jobs: JobSender;
+  /** Sends changes of leads to open inboxes. */
+  leadStreams: Pick<LeadStreams, 'open'>;
+  images: Pick<ImageServer, 'choose' | 'read'>;
+  /** Signs the links of previews. */
+  previewTokens: Pick<PreviewTokens, 'sign'>;
+  /** Stores uploaded photos. */
+  photoTools: PhotoTools;
+  /** Fetches the file of a stock source, never from a private network. */
+  fetchSourceFile: FetchSourceFile;
+  /** Encrypts passwords and keys for other servers. */
+  connectionSecrets: ConnectionSecrets;
+  /** Whether SMS can be sent. */
+  hasSmsGateway: boolean;
+  /** The address of a site for a link: its canonical hostname, or its name under the platform's. */
+  getSiteOrigin(siteId: number): Promise<string>;
+};

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import type { StaffRequest } from '../../features/staff/accounts/staff-request.ts';
+import { consoleRequest } from './console-request.ts';
+
+/** What the account functions need to know of a request. */
+export function toStaffRequest(request: Request, context: Readonly<RouterContextProvider>): StaffRequest {
+  const { address, requestId } = context.get(consoleRequest);
+  return {
+    cookies: request.headers.get('cookie') ?? undefined,
+    address,
+    requestId,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  };
+}
+
+/** Set-Cookie headers for a response. */
+export function toCookieHeaders(setCookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  return headers;
+}

@@ -1,0 +1,69 @@
+import { can, type Permission, type StaffRole } from '../../features/staff/roles.ts';
+import type { IconName } from '../components/icon.tsx';
+
+export type NavigationItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** How much waits there. */
+  count?: number | undefined;
+};
+
+/** Where a page belongs: the platform, a dealership or a website. */
+export type Level =
+  | { kind: 'platform' }
+  | { kind: 'dealership'; slug: string; roles: readonly StaffRole[] }
+  | { kind: 'site'; slug: string; roles: readonly StaffRole[] };
+
+type Entry = { path: string; label: string; icon: IconName; permission: Permission };
+
+const platformEntries: readonly Entry[] = [
+  { path: '', label: 'Overview', icon: 'activity', permission: 'platform.manage' },
+  { path: '/dealerships', label: 'Dealerships', icon: 'building', permission: 'platform.manage' },
+  { path: '/groups', label: 'Groups', icon: 'group', permission: 'platform.manage' },
+  { path: '/sites', label: 'Websites', icon: 'globe', permission: 'platform.manage' },
+  { path: '/jobs', label: 'Jobs', icon: 'jobs', permission: 'platform.manage' },
+  { path: '/servers', label: 'Servers', icon: 'server', permission: 'platform.manage' },
+  { path: '/staff', label: 'Staff', icon: 'users', permission: 'platform.manage' },
+  { path: '/history', label: 'History', icon: 'history', permission: 'platform.manage' },
+];
+
+const dealershipEntries: readonly Entry[] = [
+  { path: '', label: 'Overview', icon: 'home', permission: 'dealership.read' },
+  { path: '/leads', label: 'Leads', icon: 'inbox', permission: 'leads.read' },
+  { path: '/cars', label: 'Stock', icon: 'car', permission: 'stock.read' },
+  { path: '/reservations', label: 'Reservations', icon: 'calendar', permission: 'reservations.read' },
+  { path: '/stock-sources', label: 'Stock sources', icon: 'jobs', permission: 'stock.read' },
+  { path: '/exports', label: 'Exports', icon: 'download', permission: 'stock.read' },
+  { path: '/people', label: 'Privacy', icon: 'shield', permission: 'leads.export' },
+  { path: '/locations', label: 'Locations', icon: 'building', permission: 'dealership.read' },
+  { path: '/team', label: 'Team', icon: 'users', permission: 'team.read' },
+  { path: '/api-keys', label: 'API keys', icon: 'key', permission: 'dealership.manage' },
+  { path: '/history', label: 'History', icon: 'history', permission: 'history.read' },
+];
+
+const siteEntries: readonly Entry[] = [
+  { path: '', label: 'Overview', icon: 'globe', permission: 'website.read' },
+  { path: '/settings', label: 'Settings', icon: 'settings', permission: 'website.read' },
+  { path: '/theme', label: 'Theme', icon: 'eye', permission: 'website.read' },
+  { path: '/menus', label: 'Menus', icon: 'menu', permission: 'website.read' },
+  { path: '/versions', label: 'Versions', icon: 'copy', permission: 'website.read' },
+  { path: '/history', label: 'History', icon: 'history', permission: 'website.read' },
+];
+
+/** The pages of a level that one of the roles may read. */
+export function listNavigation(level: Level): NavigationItem[] {
+  switch (level.kind) {
+    case 'platform':
+      return toItems('/platform', platformEntries, ['operator']);
+    case 'dealership':
+      return toItems(`/dealerships/${level.slug}`, dealershipEntries, level.roles);
+    case 'site':
+      return toItems(`/sites/${level.slug}`, siteEntries, level.roles);
+  }
+}
+
+const toItems = (base: string, entries: readonly Entry[], roles: readonly StaffRole[]): NavigationItem[] =>
+  entries
+    .filter(({ permission }) => roles.some((role) => can(role, permission)))
+    .map(({ path, label, icon }) => ({ to: base + path, label, icon }));

@@ -1,0 +1,77 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listContentPages } from '../../features/content/content-page-store.server.ts';
+import { findSiteRow } from '../../features/sites/site-store.server.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
+import { consoleRequest } from '../server/console-request.ts';
+import { requireSite } from '../server/signed-in.ts';
+
+const maxPages = 12;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { id, name, dealership, scope } = requireSite(context);
+  const { clock, getSiteOrigin } = context.get(consoleRequest);
+  const [row, pages, origin] = await Promise.all([
+    findSiteRow(scope),
+    listContentPages(scope, { now: clock(), limit: maxPages }),
+    getSiteOrigin(id),
+  ]);
+  return {
+    name,
+    dealership,
+    origin,
+    template: row?.template,
+    hostnames: row?.hostnames ?? [],
+    pages: pages.map(({ path, title }) => ({ path, title })),
+  };
+}
+
+export default function SitePage() {
+  const { name, dealership, origin, template, hostnames, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title={name}
+        actions={
+          <a href={origin} target="_blank" rel="noreferrer" className="btn btn-outline">
+            View website
+            <Icon name="external" />
+          </a>
+        }
+      />
+      <Panel title="Website">
+        <FactList
+          facts={[
+            { label: 'Dealership', value: <Link to={`/dealerships/${dealership.slug}`}>{dealership.name}</Link> },
+            { label: 'Template', value: template && <span className="capitalize">{template}</span> },
+            {
+              label: 'Addresses',
+              value: hostnames.length === 0 ? origin : hostnames.map(({ hostname }) => hostname).join(', '),
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Latest pages" flush>
+        {pages.length === 0 ? (
+          <EmptyState icon="page" title="No pages yet">
+            The website has its search, vehicle and contact pages; articles and landing pages will be listed here.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {pages.map(({ path, title }) => (
+              <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+                <a href={origin + path} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+                <span className="text-sm text-muted">{path}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { ShownChange } from '../../../features/stock-sources/runs/run-history-store.server.ts';
+import { describeStockValue } from '../../../features/stock/fields/format-stock-value.ts';
+import type { StockValue } from '../../../features/stock/fields/stock-field.ts';
+import { findStockField } from '../../../features/stock/fields/stock-fields.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Status, type StatusTone } from '../../components/status.tsx';
+
+type Row = ShownChange & { carsPath: string };
+
+const actionLabels: Readonly<Record<ShownChange['action'], { label: string; tone: StatusTone }>> = {
+  add: { label: 'Add', tone: 'good' },
+  change: { label: 'Change', tone: 'accent' },
+  withdraw: { label: 'Withdraw', tone: 'warning' },
+  missing: { label: 'Missing', tone: 'neutral' },
+  unclear: { label: 'Not withdrawn', tone: 'neutral' },
+};
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'car',
+    header: 'Stock number',
+    cell: ({ stocknum, carId, carName, carsPath }) => (
+      <div>
+        {carId === null ? stocknum : <Link to={`${carsPath}/${carId}`}>{stocknum}</Link>}
+        {carName !== null && <div className="text-sm font-normal text-muted">{carName}</div>}
+      </div>
+    ),
+  },
+  {
+    id: 'action',
+    header: 'What',
+    cell: ({ action }) => <Status tone={actionLabels[action].tone}>{actionLabels[action].label}</Status>,
+  },
+  { id: 'change', header: 'Change', cell: (change) => <Change {...change} /> },
+  { id: 'row', header: 'Row', kind: 'number', cell: ({ rowNumber }) => rowNumber },
+];
+
+function Change({ action, before, after, hasNewPhotos, skipped }: Row) {
+  if (skipped) return <span className="text-muted">Skipped: {skipped}</span>;
+  if (action === 'missing') return <span className="text-muted">Not in the file. It stays for now.</span>;
+  if (action === 'unclear') {
+    return (
+      <span className="text-muted">Not in the file, but a row without a readable stock number may be this car.</span>
+    );
+  }
+  if (action === 'add') return <span>{describeNewCar(after)}</span>;
+  return (
+    <ul className="grid gap-0.5 max-sm:text-end">
+      {Object.keys(after).map((field) => (
+        <li key={field}>
+          {findStockField(field)?.label ?? field}: {describe(field, before[field] ?? null)} →{' '}
+          <b className="font-semibold">{describe(field, after[field] ?? null)}</b>
+        </li>
+      ))}
+      {hasNewPhotos && <li>New photos</li>}
+    </ul>
+  );
+}
+
+/** `2022 Toyota RAV4, $34,990` */
+function describeNewCar(after: ShownChange['after']): string {
+  const name = ['year', 'make', 'model', 'badge'].flatMap((field) => after[field] ?? []).join(' ');
+  const price = after.price ?? null;
+  return price === null ? name : `${name}, ${describe('price', price)}`;
+}
+
+const maxLength = 200;
+
+function describe(name: string, value: StockValue): string {
+  const field = findStockField(name);
+  const text = field ? describeStockValue(field, value) : String(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+/** What a run changes, or has changed. */
+export const ChangeTable = ({ changes, carsPath }: { changes: readonly ShownChange[]; carsPath: string }) => (
+  <DataTable
+    label="Changes"
+    columns={columns}
+    rows={changes.map((change) => ({ ...change, carsPath }))}
+    getKey={({ id }) => id}
+    empty={<EmptyState icon="check" title="No changes" />}
+  />
+);

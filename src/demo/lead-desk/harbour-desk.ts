@@ -1,0 +1,108 @@
+import { leadCategory } from '../../features/forms/lead-category.ts';
+import type { DemoDesk } from './demo-lead.ts';
+
+export const harbourDesk: DemoDesk = {
+  dealership: 'harbour-motors',
+  people: [
+    { key: 'jordan', name: 'Jordan Blake', role: 'manager' },
+    { key: 'ellie', name: 'Ellie Marsh', role: 'sales' },
+    { key: 'chris', name: 'Chris Wong', role: 'sales' },
+  ],
+  rules: [{ categories: [], people: ['ellie', 'chris'] }],
+  templates: [
+    {
+      name: 'Thanks for your enquiry',
+      channel: 'email',
+      subject: 'The {{car}} at {{dealership}}',
+      body: 'Hi {{first_name}},\n\nThe {{car}} is here and ready to drive: {{link}}\n\nCall me on {{phone}}, or tell me when you would like to come.',
+    },
+  ],
+  absence: { who: 'chris', days: [0, -2] },
+  leads: [
+    {
+      at: [6, '10:50'],
+      name: 'Mia',
+      lastName: 'Kowalski',
+      phone: '+61491575789',
+      email: 'mia.kowalski@customer.example',
+      category: leadCategory.usedCar,
+      message: 'Can you deliver to Newcastle?',
+      car: { type: 'used', place: 4 },
+      pages: ['/', '/cars'],
+      steps: [
+        { at: [6, '11:15'], by: 'ellie', does: 'call', outcome: 'reached', text: 'Delivery is 190.' },
+        { at: [5, '13:00'], by: 'ellie', does: 'state', to: 'sold' },
+      ],
+    },
+    {
+      at: [5, '15:20'],
+      name: 'Henry',
+      lastName: 'Doyle',
+      phone: '+61491576398',
+      email: 'henry.doyle@customer.example',
+      category: leadCategory.sell,
+      message: 'What would you give me for a 2018 Mazda 3, 64,000 km?',
+    },
+    {
+      at: [2, '09:30'],
+      name: 'Ava',
+      lastName: 'Singh',
+      phone: '+61491576801',
+      email: 'ava.singh@customer.example',
+      category: leadCategory.testDrive,
+      message: 'Friday after 4 pm?',
+      form: 'test-drive',
+      car: { type: 'used', place: 1 },
+      steps: [
+        {
+          at: [2, '10:00'],
+          by: 'ellie',
+          does: 'reply',
+          subject: 'Your test drive',
+          text: 'Hi {{first_name}},\n\nFriday at 4:30 pm is free. Shall I book it for you?',
+        },
+      ],
+    },
+    {
+      at: [1, '11:05'],
+      name: 'Peter',
+      lastName: 'Voss',
+      phone: '+61491577426',
+      email: '',
+      category: leadCategory.usedCar,
+      message: 'Rang about a van for his bakery, wants a side door on the left.',
+      entered: { by: 'jordan', source: 'Phone' },
+      steps: [{ at: [1, '11:07'], by: 'jordan', does: 'state', to: 'contacted' }],
+    },
+    {
+      at: 21,
+      name: 'Lucy',
+      lastName: 'Carter',
+      phone: '+61491578148',
+      email: 'lucy.carter@customer.example',
+      category: leadCategory.usedCar,
+      message: 'Has it had more than one owner?',
+      car: { type: 'used', place: 0 },
+      pages: ['/cars'],
+    },
+  ],
+  reservations: [
+    {
+      at: [5, '12:30'],
+      name: 'George',
+      lastName: 'Ellis',
+      phone: '+61491578888',
+      email: 'george.ellis@customer.example',
+      paidAfterMinutes: 7,
+      ending: { at: [4, '16:20'], by: 'ellie', does: 'convert' },
+    },
+    {
+      at: 300,
+      name: 'Nina',
+      lastName: 'Petersen',
+      phone: '+61491579212',
+      email: 'nina.petersen@customer.example',
+      paidAfterMinutes: 2,
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+/** A change of staff, or another of their actions. */
+export type AuditEntry = {
+  id: number;
+  at: Date;
+  staffId: string;
+  staffName: string;
+  address: string | null;
+  requestId: string | null;
+  /** Null for what belongs to the platform. */
+  dealershipId: number | null;
+  siteId: number | null;
+  /** `insert`, `update`, `delete`, or a named action such as `exported leads`. */
+  action: string;
+  /** The table, as in audited-tables.ts. */
+  recordType: string | null;
+  recordId: string | null;
+  /** The record that this one is part of. */
+  parentType: string | null;
+  parentId: string | null;
+  /** Column values; of an update only the changed ones. */
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+};
+
+/** Which entries to list. Everything given has to match. */
+export type AuditFilter = {
+  staffId?: string | undefined;
+  recordType?: string | undefined;
+  recordId?: string | undefined;
+  action?: string | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  until?: Date | undefined;
+  /** Every word occurs in the person's name, the action, the record or its values. */
+  text?: string | undefined;
+};

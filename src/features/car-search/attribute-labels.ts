@@ -1,0 +1,32 @@
+import type { facetAttributes } from '../cars/facet-attributes.ts';
+
+/** How staff read what visitors can filter by. */
+export const attributeLabels: Readonly<Record<(typeof facetAttributes)[number] | 'query', string>> = {
+  query: 'Text search',
+  badge: 'Badge',
+  status: 'Status',
+  car_type: 'Condition (new, demo, used)',
+  categories: 'Category',
+  city: 'City',
+  colour: 'Colour',
+  dealership_name: 'Dealership',
+  filtered_features: 'Features',
+  item_type: 'Kind of vehicle',
+  km: 'Kilometres',
+  location_name: 'Location',
+  make: 'Make',
+  make_model: 'Make and model',
+  model: 'Model',
+  price: 'Price',
+  subscription_price: 'Subscription price',
+  price_range: 'Price range',
+  seats: 'Seats',
+  body: 'Body',
+  drive: 'Drive',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  state: 'State',
+  tag: 'Tag',
+  weekly_price_range: 'Weekly repayment',
+  year: 'Year',
+};

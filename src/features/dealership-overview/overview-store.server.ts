@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { DealershipScope } from '../../platform/postgres/database.ts';
+
+export type DealershipOverview = {
+  cars: { status: string; count: number }[];
+  /** Of the last 30 days. */
+  leads: number;
+  lastLeadAt: Date | null;
+  lastStockChangeAt: Date | null;
+  undelivered: number;
+};
+
+type OverviewRow = {
+  cars: { status: string; count: number }[] | null;
+  leads: number;
+  last_lead_at: Date | null;
+  last_stock_change_at: Date | null;
+  undelivered: number;
+};
+
+/** The state of a dealership at a glance. */
+export const readOverview = (scope: DealershipScope): Promise<DealershipOverview> =>
+  scope.run(async (tx) => {
+    const { dealershipId } = scope;
+    const { rows } = await tx.execute<OverviewRow>(sql`
+      select
+        (select jsonb_agg(jsonb_build_object('status', status, 'count', count) order by count desc) from (
+          select status, count(*)::int as count from cars where dealership_id = ${dealershipId} group by status) by_status) as cars,
+        (select count(*)::int from leads
+          where dealership_id = ${dealershipId} and created_at > app.now() - interval '30 days') as leads,
+        (select max(created_at) from leads where dealership_id = ${dealershipId}) as last_lead_at,
+        (select max(updated_at) from cars where dealership_id = ${dealershipId}) as last_stock_change_at,
+        (select count(*)::int from lead_deliveries where dealership_id = ${dealershipId} and state = 'dead') as undelivered`);
+    const [row] = rows;
+    if (!row) throw new Error('the overview of a dealership was not read');
+    return {
+      cars: row.cars ?? [],
+      leads: row.leads,
+      lastLeadAt: toDate(row.last_lead_at),
+      lastStockChangeAt: toDate(row.last_stock_change_at),
+      undelivered: row.undelivered,
+    };
+  });
+
+/** A raw query returns times as the driver reads them. */
+const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));

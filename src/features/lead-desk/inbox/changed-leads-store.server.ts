@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import { leads } from '../../leads/lead-tables.server.ts';
+import type { ChangePosition } from './change-position.ts';
+import type { LeadAccess } from './live/watch-access-store.server.ts';
+import { addNames, type ListedLead, selectInboxRows } from './inbox-row-store.server.ts';
+
+export type LeadChanges = {
+  /** From where the next call continues. */
+  position: ChangePosition;
+  /** Added and changed leads that the scope sees, in the order of their transactions. */
+  changed: ListedLead[];
+  /** Leads that the scope no longer sees: assigned to a colleague, or erased. Only their ids. */
+  removed: { id: string; version: number }[];
+  /** There were more changes than are worth sending, or the position is of another database: read the list again. */
+  isIncomplete: boolean;
+};
+
+/** A person whose inbox is open. */
+export type LeadViewer = { staffId: string; access: LeadAccess };
+
+/** Changes for several people: what a person sees of them is up to `seenBy`. */
+export type SharedChanges = LeadChanges & {
+  /** By the lead's id. */
+  views: ReadonlyMap<string, LeadView>;
+};
+
+export type LeadView = {
+  seenBy: ReadonlySet<string>;
+  readBy: ReadonlySet<string>;
+  /** Whether its assignee has changed since the position, so that it may have left the view of people who do not see it. */
+  isReassigned: boolean;
+};
+
+const maxChanges = 500;
+
+/** The current position, to begin with. */
+export const readChangePosition = async (scope: DealershipScope): Promise<ChangePosition> =>
+  (await readChangedLeads(scope, null)).position;
+
+/**
+ * The leads of a dealership whose last change was committed after a position, each once, as far as the scope sees them. Without
+ * staff (a job's scope) it is what people with access `all` see, except for the unread marks, which are personal.
+ * @param since a valid position (isChangePosition)
+ */
+export const readChangedLeads = (scope: DealershipScope, since: ChangePosition | null): Promise<LeadChanges> =>
+  scope.run((tx) => readChangedLeadsIn(tx, scope, since), 'at one moment');
+
+/** All changes since a position in the scope of a job, with who of these people sees and has read each lead, by the database. */
+export const readSharedChanges = (
+  scope: DealershipScope,
+  since: ChangePosition,
+  viewers: readonly LeadViewer[],
+): Promise<SharedChanges> =>
+  scope.run(async (tx) => {
+    const changes = await readChangedLeadsIn(tx, scope, since);
+    return { ...changes, views: await readViews(tx, changes, since, viewers) };
+  }, 'at one moment');
+
+async function readViews(
+  tx: Transaction,
+  { changed, removed }: LeadChanges,
+  since: ChangePosition,
+  viewers: readonly LeadViewer[],
+): Promise<SharedChanges['views']> {
+  const ids = [...changed, ...removed].map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; seenBy: string[]; readBy: string[]; isReassigned: boolean }>(sql`
+    select l.id,
+      array(select v.id from unnest(${sql.param(viewers.map(({ staffId }) => staffId))}::uuid[],
+          ${sql.param(viewers.map(({ access }) => access))}::text[]) v (id, access)
+        where app.is_lead_seen(l.assignee_id, v.access, v.id)) as "seenBy",
+      array(select r.staff_id from app.lead_readers(array[l.id]) r) as "readBy",
+      l.assigned_xid >= pg_snapshot_xmin(${since}::pg_snapshot)::text::bigint
+        and not pg_visible_in_snapshot(l.assigned_xid::text::xid8, ${since}::pg_snapshot) as "isReassigned"
+    from ${leads} l where l.id = any (${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map(({ id, seenBy, readBy, isReassigned }) => [
+      id,
+      { seenBy: new Set(seenBy), readBy: new Set(readBy), isReassigned },
+    ]),
+  );
+}
+
+async function readChangedLeadsIn(
+  tx: Transaction,
+  scope: DealershipScope,
+  since: ChangePosition | null,
+): Promise<LeadChanges> {
+  const { rows } = await tx.execute<{ position: string; isAhead: boolean | null }>(sql`
+    select pg_current_snapshot()::text as position,
+      pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`);
+  const [current] = rows;
+  if (!current) throw new Error('the position was not read');
+  const nothing = { position: current.position, changed: [], removed: [], isIncomplete: false };
+  if (since === null) return nothing;
+  if (current.isAhead) return { ...nothing, isIncomplete: true };
+  const changed = await selectInboxRows(tx)
+    .where(and(eq(leads.dealershipId, scope.dealershipId), isNull(leads.erasedAt), isChangedSince(since)))
+    .orderBy(asc(leads.changedXid), asc(leads.id))
+    .limit(maxChanges + 1);
+  const { rows: removed } = await tx.execute<{ id: string; version: number }>(
+    sql`select id, version from app.left_leads(${since}::pg_snapshot, ${maxChanges + 1})`,
+  );
+  if (changed.length > maxChanges || removed.length > maxChanges) return { ...nothing, isIncomplete: true };
+  return { ...nothing, changed: await addNames(tx, changed), removed };
+}
+
+/**
+ * Was the change committed after the snapshot? The index finds those of transactions that were not finished then. A lead that was
+ * restored from another database can have a number of the future, which says nothing.
+ */
+const isChangedSince = (since: ChangePosition): SQL => sql`
+  ${leads.changedXid} >= pg_snapshot_xmin(${since}::pg_snapshot)::text::bigint
+  and ${leads.changedXid} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+  and not pg_visible_in_snapshot(${leads.changedXid}::text::xid8, ${since}::pg_snapshot)`;

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import { leadEvents } from '../lead-desk-tables.server.ts';
+import type { LeadEvent, NewLeadEvent } from './lead-event.ts';
+
+export type EventPlace = { leadId: string; dealershipId: number };
+
+/** Adds to the timeline, in the transaction of the change itself. The database signs it with the person who acts, the author. */
+export async function addLeadEvent(
+  tx: Transaction,
+  place: EventPlace,
+  { kind, data }: NewLeadEvent,
+): Promise<{ id: number; author: string | null }> {
+  const [added] = await tx
+    .insert(leadEvents)
+    .values({ ...place, kind, data })
+    .returning({ id: leadEvents.id, author: leadEvents.staffId });
+  if (!added) throw new Error('the event was not stored');
+  return added;
+}
+
+/** What happened to a lead, oldest first. */
+export const listLeadEvents = (scope: DealershipScope, leadId: string): Promise<LeadEvent[]> =>
+  scope.run((tx) => listLeadEventsIn(tx, leadId));
+
+export async function listLeadEventsIn(tx: Transaction, leadId: string): Promise<LeadEvent[]> {
+  const rows = await tx
+    .select({
+      id: leadEvents.id,
+      at: leadEvents.at,
+      kind: leadEvents.kind,
+      staffId: leadEvents.staffId,
+      staffName: leadEvents.staffName,
+      data: leadEvents.data,
+    })
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(leadEvents.id));
+  return rows as LeadEvent[];
+}

@@ -1,0 +1,65 @@
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import { buildDeliveryJob } from '../../leads/delivery/delivery-queues.server.ts';
+import { confirmationLimit } from '../../leads/delivery/plan-deliveries.ts';
+import { measureFirstResponse } from '../clock/first-response.server.ts';
+import type { DeskRefusal } from '../desk-result.ts';
+import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
+import { lockLead, type LockedLead, touchLead, updateLead } from '../locked-lead-store.server.ts';
+import { moveLead } from '../states/change-state.server.ts';
+import { isSpam, type ReplyKind } from './reply-channels.ts';
+import { countRecentSms, insertReply, listReplyIds } from './reply-store.server.ts';
+import type { ComposedReply } from './reply-text.ts';
+
+export type NewReply = ComposedReply & {
+  leadId: string;
+  /** The version that the person has seen. */
+  version: number;
+  /** How many replies the person has seen: nobody answers what a colleague has just answered. */
+  seenReplies: number;
+  /** Chosen by the form. The same one sends once, however often it arrives. */
+  key: string;
+  channel: ReplyKind;
+  /** An email address or a phone number. */
+  target: string;
+};
+
+/** `spam`: suspected spam gets no reply. `too_many`: the phone got as many SMS as the limit allows. */
+export type ReplyRefusal = DeskRefusal | 'spam' | 'too_many';
+
+/**
+ * Stores a reply, to be sent by a delivery job of the same transaction. It is a first response, and a new lead is contacted
+ * then.
+ */
+export const sendReply = (scope: DealershipScope, jobs: JobSender, reply: NewReply): Promise<'done' | ReplyRefusal> =>
+  scope.run(async (tx) => {
+    const lead = await lockLead(tx, scope, reply.leadId);
+    if (!lead) return 'unknown';
+    const earlier = await listReplyIds(tx, lead.id);
+    if (earlier.includes(reply.key)) return 'done';
+    if (lead.version !== reply.version || earlier.length !== reply.seenReplies) return 'changed';
+    if (isSpam(lead)) return 'spam';
+    if (reply.channel === 'sms' && (await isOverLimit(tx, reply.target))) return 'too_many';
+    const channel = reply.channel === 'sms' ? 'reply_sms' : 'reply';
+    const { key: id, target, subject, text } = reply;
+    const planned = await insertReply(tx, lead, { id, channel, target, subject, text });
+    if (!planned) return 'changed';
+    await jobs.send(tx, [buildDeliveryJob(planned)]);
+    await addLeadEvent(
+      tx,
+      { leadId: lead.id, dealershipId: lead.dealershipId },
+      { kind: 'reply', data: { delivery: id } },
+    );
+    await recordResponse(tx, lead);
+    return 'done';
+  });
+
+const isOverLimit = async (tx: Transaction, phone: string): Promise<boolean> =>
+  (await countRecentSms(tx, phone, confirmationLimit.withinSeconds)) >= confirmationLimit.most;
+
+async function recordResponse(tx: Transaction, lead: LockedLead): Promise<void> {
+  if (lead.state === 'new') return moveLead(tx, lead, { to: 'contacted', reason: null });
+  const figures = await measureFirstResponse(tx, lead);
+  if (figures.firstResponseAt) await updateLead(tx, lead.id, figures);
+  else await touchLead(tx, lead.id);
+}

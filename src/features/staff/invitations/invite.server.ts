@@ -1,0 +1,146 @@
+import { isUuid } from '../../../platform/uuid.ts';
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { type AccountTools, scopeOf } from '../accounts/account-tools.server.ts';
+import type { SignedIn } from '../accounts/session-store.server.ts';
+import type { Refusal, StaffRequest } from '../accounts/staff-request.ts';
+import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
+import { listActorRoles } from '../memberships/membership-store.server.ts';
+import { can, listAssignableRoles, roleLabels, type StaffRole } from '../roles.ts';
+import { invalidEmailMessage, parseStaffEmail } from '../staff-email.ts';
+import { describeInvitationMail } from './invitation-mail-state.ts';
+import {
+  addInvitation,
+  findInvitationPlace,
+  findMember,
+  type Invitation,
+  listOpenInvitations,
+  type Place,
+  revokeInvitation,
+  setHandedOverToken,
+} from './invitation-store.server.ts';
+import { invitationDays, makeInvitationToken } from './invitation-token.server.ts';
+
+export type InvitationInput = Place & { email: string; name?: string | undefined; role: StaffRole };
+
+const notAllowed: Refusal = { error: 'You may not invite people with this role here.', field: 'role' };
+
+/**
+ * Invites a person by mail. A second invitation to the same place replaces the first one, whose link no longer works.
+ * Managers invite to their dealerships; only operators invite operators, and people to a group.
+ */
+export async function invite(
+  tools: AccountTools,
+  signedIn: SignedIn,
+  request: StaffRequest,
+  input: InvitationInput,
+): Promise<{ invitationId: string } | Refusal> {
+  const email = parseStaffEmail(input.email);
+  if (email === undefined) return { error: invalidEmailMessage, field: 'email' };
+  const scope = scopeOf(tools, signedIn, request, input.dealershipId ?? undefined);
+  return scope.run(async (tx) => {
+    if (!(await mayInvite(tx, input))) return notAllowed;
+    return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy: signedIn.staff.id });
+  });
+}
+
+/** An operator's role has no place, every other role has one. */
+const isValidPlace = ({ role, dealershipId, groupId }: Place & { role: StaffRole }): boolean =>
+  [dealershipId, groupId].filter((id) => id !== null).length === (role === 'operator' ? 0 : 1);
+
+async function mayInvite(tx: Transaction, input: Place & { role: StaffRole }): Promise<boolean> {
+  const roles = await listActorRoles(tx, input.dealershipId);
+  return isValidPlace(input) && roles.some((own) => listAssignableRoles(own).includes(input.role));
+}
+
+/** For an inviter whose permission was checked. */
+async function queueInvitation(
+  tx: Transaction,
+  jobs: JobSender,
+  { email, name = '', role, dealershipId, groupId, invitedBy }: InvitationInput & { invitedBy: string | null },
+): Promise<{ invitationId: string } | Refusal> {
+  const place = { dealershipId, groupId };
+  const member = await findMember(tx, email, place);
+  if (member?.isDisabled)
+    return { error: 'This person’s account is disabled. An operator can enable it.', field: 'email' };
+  if (member?.role)
+    return {
+      error: `This person is in this team already, as ${roleLabels[member.role].toLowerCase()}.`,
+      field: 'email',
+    };
+  const invitationId = await addInvitation(tx, {
+    ...place,
+    email,
+    name: name.trim().slice(0, 200) || null,
+    role,
+    invitedBy,
+    tokenHash: null,
+    mailState: 'queued',
+    hours: invitationDays * 24,
+  });
+  await jobs.send(tx, [staffMailJob({ kind: 'invitation', invitationId })]);
+  return { invitationId };
+}
+
+const unknownInvitation: Refusal = { error: 'This invitation was accepted or withdrawn.' };
+
+/** The link no longer works. */
+export async function withdrawInvitation(
+  tools: AccountTools,
+  signedIn: SignedIn,
+  request: StaffRequest,
+  { id }: { id: string },
+): Promise<Refusal | undefined> {
+  if (!isUuid(id)) return unknownInvitation;
+  return scopeOf(tools, signedIn, request).run(async (tx) => {
+    const place = await findInvitationPlace(tx, id);
+    if (!place || !(await mayInvite(tx, place))) return unknownInvitation;
+    return (await revokeInvitation(tx, id)) ? undefined : unknownInvitation;
+  });
+}
+
+export type InvitationLink = { link: string; email: string; expiresAt: Date };
+
+/**
+ * A link to hand over where mail does not arrive. Only operators get one: it creates the account of an address without proof
+ * that its owner reads it.
+ */
+export async function createInvitationLink(
+  tools: AccountTools,
+  signedIn: SignedIn,
+  request: StaffRequest,
+  { id }: { id: string },
+): Promise<InvitationLink | Refusal> {
+  if (!isUuid(id)) return unknownInvitation;
+  return scopeOf(tools, signedIn, request).run(async (tx) => {
+    const roles = await listActorRoles(tx, null);
+    if (!roles.some((role) => can(role, 'platform.manage'))) return unknownInvitation;
+    const { token, tokenHash } = makeInvitationToken();
+    const updated = await setHandedOverToken(tx, id, tokenHash);
+    if (!updated?.email) return unknownInvitation;
+    const { email, expiresAt } = updated;
+    return { link: `${tools.getOrigin()}/invitations/${token}`, email, expiresAt };
+  });
+}
+
+export type ListedInvitation = Omit<Invitation, 'mailState' | 'mailError'> & {
+  /** 'Sent.', 'Queued: the mail server does not respond. We keep trying.' */
+  mail: string;
+};
+
+/** Open invitations for the team page of a dealership, or of operators. Empty for a person who may not see them. */
+export const listInvitations = (
+  tools: AccountTools,
+  signedIn: SignedIn,
+  request: StaffRequest,
+  place: { dealershipId: number } | 'platform',
+): Promise<ListedInvitation[]> =>
+  scopeOf(tools, signedIn, request).run(async (tx) => {
+    const roles = await listActorRoles(tx, place === 'platform' ? null : place.dealershipId);
+    if (!roles.some((role) => can(role, place === 'platform' ? 'platform.manage' : 'team.read'))) return [];
+    const found = await listOpenInvitations(tx, place);
+    return found.map(({ mailState, mailError, ...invitation }) => ({
+      ...invitation,
+      mail: describeInvitationMail(mailState, mailError),
+    }));
+  });

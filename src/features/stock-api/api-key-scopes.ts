@@ -1,0 +1,8 @@
+/** What a key may do. */
+export const apiKeyScopes = ['stock.read', 'stock.write'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+export const apiKeyScopeLabels: Readonly<Record<ApiKeyScope, string>> = {
+  'stock.read': 'Read stock',
+  'stock.write': 'Change stock',
+};

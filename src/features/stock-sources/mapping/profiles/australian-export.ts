@@ -1,0 +1,47 @@
+import { mapPrices } from '../map-prices.ts';
+import type { Profile } from './profile.ts';
+
+/** The columns that Australian dealer management systems commonly export. Photos are in further columns. */
+export const australianExport: Profile = {
+  id: 'australian-export',
+  label: 'Australian stock export',
+  signature: ['Stock number', 'DAP Price', 'EGC Price'],
+  columns: [
+    { column: 'Stock number', field: 'stocknum', transforms: [{ kind: 'trim' }] },
+    {
+      column: 'Car type',
+      field: 'car_type',
+      transforms: [{ kind: 'value map', values: { n: 'new', u: 'used', d: 'demo', demonstrator: 'demo' } }],
+    },
+    { column: 'Make', field: 'make', transforms: [] },
+    { column: 'Model', field: 'model', transforms: [] },
+    { column: 'Year', field: 'year', transforms: [] },
+    ...mapPrices({ driveAway: 'DAP Price', beforeCharges: 'EGC Price' }),
+    { column: 'Badge', field: 'badge', transforms: [] },
+    { column: 'Series', field: 'series', transforms: [] },
+    { column: 'Cylinders', field: 'variant.cylinders', transforms: [] },
+    { column: 'Rego', field: 'regplate', transforms: [] },
+    { column: 'Rego expiry', field: 'rego_expiry', transforms: [{ kind: 'date', format: 'DD/MM/YYYY' }] },
+    { column: 'Vin', field: 'vin', transforms: [] },
+    { column: 'Body', field: 'body', transforms: [] },
+    { column: 'Odometer', field: 'km', transforms: [{ kind: 'number' }] },
+    { column: 'Exterior Colour', field: 'colour', transforms: [] },
+    { column: 'Location code', field: 'location', transforms: [] },
+    { column: 'Dealercomments', field: 'dealercomments', transforms: [] },
+    { column: 'Vehicle description', field: 'dealercomments', transforms: [] },
+    { column: 'Build date', field: 'build_date', transforms: [] },
+    { column: 'Compliance date', field: 'compliance_date', transforms: [] },
+    { column: 'Fuel', field: 'fuel', transforms: [] },
+    { column: 'Transmission', field: 'transmission', transforms: [] },
+    { column: 'Doors', field: 'doors', transforms: [] },
+    { column: 'Seats', field: 'seats', transforms: [] },
+    { column: 'Purchase cost', field: 'purchase_cost', transforms: [{ kind: 'number' }] },
+    { column: 'Features', field: 'filtered_features', transforms: [] },
+    { column: 'Certified', field: 'certified', transforms: [] },
+    { column: 'Drive', field: 'drive', transforms: [] },
+    { column: 'Engine size', field: 'engine_size', transforms: [] },
+    { column: 'NVIC', field: 'nvic', transforms: [] },
+  ],
+  defaults: { car_type: 'used', price_type: 'excl_govt_charges' },
+  ignored: ['Interior Colour'],
+};

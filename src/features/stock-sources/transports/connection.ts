@@ -1,0 +1,34 @@
+import type { HttpAuth } from '../../../platform/outbound/http-transfer.ts';
+import type { SftpFileState } from '../../../platform/sftp/fetch-from-sftp.ts';
+
+export type SftpConnection = {
+  kind: 'sftp';
+  host: string;
+  port: number;
+  username: string;
+  login: { kind: 'password'; password: string } | { kind: 'key'; privateKey: string };
+  /** A file; for sources the last part may be a pattern with * and ?. */
+  path: string;
+};
+
+/** Where a stock source's file comes from, or an outbound feed's file goes to. Contains secrets. */
+export type Connection = { kind: 'https'; url: string; auth: HttpAuth } | SftpConnection;
+
+/** The keys of an SFTP server, as `SHA256:…`. */
+export type HostKeys = {
+  /** As on the first connection, or as a person has accepted it. */
+  hostKey: string | null;
+  /** That the server showed instead. */
+  offeredHostKey: string | null;
+};
+
+/** What is remembered between fetches. Not secret. */
+export type FetchState = {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+  /** Of the file's content: some servers send the same file again and again. */
+  sha256?: string | undefined;
+  /** The server's SSH key, as on the first connection. */
+  hostKeyFingerprint?: string | undefined;
+  file?: SftpFileState | undefined;
+};

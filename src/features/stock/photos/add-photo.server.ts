@@ -1,0 +1,60 @@
+import { InvalidPictureError } from '../../../platform/images/storage/picture-storage.ts';
+import { type SpooledFile, spoolContent } from '../../../platform/images/storage/spool-content.ts';
+import type { DealershipScope } from '../../../platform/postgres/database.ts';
+import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
+import { changePhotos } from './photo-store.server.ts';
+import type { PhotoTools } from './photo-tools.ts';
+import { storeOriginal } from './store-original.server.ts';
+
+/** @param isKnown the car had this photo already */
+export type AddedPhoto = { photoId: number; isKnown: boolean };
+
+export type PhotoAddition = AddedPhoto | { refused: PhotoRefusal };
+
+/**
+ * Adds an uploaded file to the photos of a car, as the last one. The file passes through the disk, never through memory as a
+ * whole. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
+ */
+export async function addPhoto(
+  tools: PhotoTools,
+  scope: DealershipScope,
+  carId: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<PhotoAddition> {
+  const spooling = { algorithm: 'sha256', maxBytes: maxPhotoBytes } as const;
+  try {
+    const added = await tools.receive(scope.dealershipId, () =>
+      spoolContent(content, spooling, (file) => addFile(tools, scope, carId, file)),
+    );
+    return added === 'busy' ? { refused: { reason: 'busy' } } : added;
+  } catch (error) {
+    if (error instanceof InvalidPictureError) return { refused: { reason: 'too-large' } };
+    throw error;
+  }
+}
+
+async function addFile(
+  tools: PhotoTools,
+  scope: DealershipScope,
+  carId: number,
+  { path, hash }: SpooledFile,
+): Promise<PhotoAddition> {
+  const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
+  if ('refused' in image) return image;
+  const outcome = { photoId: 0, isKnown: false };
+  const change = await changePhotos<'too-many-photos'>(
+    scope,
+    carId,
+    (photoIds, photoId) => {
+      Object.assign(outcome, { photoId, isKnown: photoIds.includes(photoId) });
+      if (outcome.isKnown) return photoIds;
+      return photoIds.length < maxPhotos ? [...photoIds, photoId] : { refused: 'too-many-photos' };
+    },
+    image,
+  );
+  if (!('refused' in change)) return outcome;
+  // The cleanup has deleted the unused photo since it was found.
+  if (change.refused === 'no-image') return addFile(tools, scope, carId, { path, hash, bytes: 0 });
+  return { refused: { reason: change.refused } };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { createConsole, ServeConsole } from '../console/console-app.server.ts';
+import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import { openLeadStreams } from '../features/lead-desk/inbox/live/open-lead-streams.server.ts';
+import { createStaffAccounts } from '../features/staff/open-staff-accounts.server.ts';
+import { createSourceFetcher } from '../features/stock-sources/runs/fetch-source-file.server.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Geocoder } from '../platform/geo/geocoder.ts';
+import type { Draining } from '../platform/http/drain.ts';
+import { createErrorLogger } from '../platform/log.ts';
+import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
+import type { SharedServices } from './open-shared-services.ts';
+
+/** The console's own bundle: the built files, or Vite in development. */
+export type ConsoleBundle = {
+  load(): Promise<{ createConsole: typeof createConsole }>;
+  serveFiles(app: FastifyInstance, isConsole: (request: FastifyRequest) => Promise<boolean>): Promise<void> | void;
+};
+
+type Opening = { console: ConsoleBundle; index: CarIndex; geocoder: Geocoder; draining: Draining };
+
+/** Serves the console's files and creates the handler of its pages. */
+export async function openConsole(
+  base: SharedServices,
+  { console, index, geocoder, draining }: Opening,
+): Promise<ServeConsole> {
+  const {
+    config,
+    app,
+    database,
+    platformDatabase,
+    jobs,
+    directory,
+    hostKind,
+    getOrigin,
+    staffTools,
+    connectionSecrets,
+    images,
+    photoTools,
+    previewTokens,
+  } = base;
+  await console.serveFiles(app, async (request) => (await hostKind(request)) === 'console');
+  const { createConsole } = await console.load();
+  const leadStreams = await openLeadStreams({
+    database,
+    platformDatabase,
+    onError: createErrorLogger(app.log, 'changes of leads could not be sent to open inboxes'),
+  });
+  draining.beforeClosing(leadStreams.close);
+  return createConsole({
+    database,
+    platformDatabase,
+    accounts: createStaffAccounts(staffTools),
+    directory,
+    index,
+    clock: systemClock,
+    jobs,
+    leadStreams,
+    geocoder,
+    images,
+    photoTools,
+    previewTokens,
+    fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
+    connectionSecrets,
+    platformHost: config.platformHost,
+    // The demo shows its SMS at /dev/outbox.
+    hasSmsGateway: config.sms !== undefined || config.demo,
+    version: packageJson.version,
+    getSiteOrigin: async (siteId) => getOrigin(await directory.require(siteId)),
+  });
+}

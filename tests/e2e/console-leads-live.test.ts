@@ -1,0 +1,251 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import type { HiredPerson } from '../support/console/hire-staff.ts';
+import { startTwoServers, type TwoServers } from '../support/console/two-servers.ts';
+
+let browser: TestBrowser;
+let servers: TwoServers;
+let ann: HiredPerson;
+let ben: HiredPerson;
+let mia: HiredPerson;
+
+beforeAll(async () => {
+  [browser, servers] = await Promise.all([openBrowser({ photos: false }), startTwoServers()]);
+  ann = await servers.hire('Ann Sales', 'sales');
+  ben = await servers.hire('Ben Sales', 'sales');
+  mia = await servers.hire('Mia Manager', 'manager');
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+/** Counts are read every ten seconds while leads change. */
+const soon = { timeout: 30_000 };
+
+const findRow = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+
+/** Lets no request for changes through, so that only the event stream can bring them. */
+const refusePolling = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/leads/live')
+        ? Promise.reject(new TypeError('polling is off'))
+        : send(input, init);
+  });
+
+/** Whether a thumb reaches it: in the lower half of the screen, and large enough. */
+async function expectInReach(page: Page, target: Locator): Promise<void> {
+  const { y, height } = (await target.boundingBox()) ?? { y: 0, height: 0 };
+  const screen = page.viewportSize()?.height ?? 0;
+  expect(y + height).toBeGreaterThan(screen / 2);
+  expect(y + height).toBeLessThanOrEqual(screen);
+  expect(height).toBeGreaterThanOrEqual(44);
+}
+
+test('28.acceptance two salespeople on two servers see a new lead of the website through the event stream; when one takes it the other sees that', async () => {
+  const phone = { path: servers.inbox, width: 390 } as const;
+  const annPage = await servers.openPage(
+    browser,
+    { person: ann, on: 'first', colorScheme: 'dark', ...phone },
+    refusePolling,
+  );
+  const benPage = await servers.openPage(browser, { person: ben, on: 'second', ...phone }, refusePolling);
+  await servers.sendLead('Lena');
+  for (const { page } of [annPage, benPage]) await findRow(page, 'Lena Swan').waitFor();
+
+  // With one hand: the lead is taken and opened, and the customer called, in the lower half of the screen.
+  const { page } = benPage;
+  const take = page.getByRole('button', { name: 'Assign to me: Lena Swan' });
+  await expectInReach(page, take);
+  for (const opened of [annPage, benPage]) await expectNoAxeViolations(opened.page);
+  await take.click();
+  await findRow(page, 'Lena Swan').getByText('You', { exact: true }).waitFor();
+  await findRow(annPage.page, 'This lead went to a colleague.').waitFor();
+  expect(await findRow(annPage.page, 'Lena Swan').count()).toBe(0);
+  const path = `${servers.inbox}/${await servers.findLead('Lena')}`;
+  expect((await servers.request(ann, path)).status).toBe(404);
+  await page.getByRole('link', { name: 'Lena Swan' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lena Swan' }).waitFor();
+  for (const name of ['Call', 'SMS', 'Reply']) {
+    const action = page.locator('.contact-bar').getByRole('link', { name, exact: true });
+    await expectInReach(page, action);
+  }
+  await expectNoAxeViolations(page);
+  for (const opened of [annPage, benPage]) {
+    expect(opened.pageErrors).toEqual([]);
+    await opened.page.context().close();
+  }
+});
+
+test(
+  '28.acceptance an inbox whose server is away for a while catches up without loss or duplicates',
+  { timeout: 120_000 },
+  async () => {
+    const { page } = await servers.openPage(
+      browser,
+      { person: mia, on: 'second', path: servers.inbox, width: 1440 },
+      refusePolling,
+    );
+    await servers.sendLead('Before');
+    await findRow(page, 'Before Swan').waitFor();
+    await servers.killSecond();
+    const names = Array.from({ length: 60 }, (_, number) => `Missed${number + 1}`);
+    await Promise.all(names.map((name) => servers.sendLead(name)));
+    const take = { intent: 'take', lead: await servers.findLead('Before') };
+    expect((await servers.request(ann, servers.inbox, take)).status).toBe(200);
+    await servers.startSecondAgain();
+    await page.getByText('Missed60 Swan').waitFor({ timeout: 60_000 });
+    await servers.sendLead('After');
+    await findRow(page, 'After Swan').waitFor();
+    await findRow(page, 'Before Swan').getByText('Ann Sales').waitFor();
+    const shown = await page.locator('[data-row-link]').allTextContents();
+    const listed = shown.map((text) => text.replace('Unread: ', '').replace(' Swan', ''));
+    const expected = ['After', ...names, 'Before'].toSorted();
+    expect(listed.filter((name) => expected.includes(name)).toSorted()).toEqual(expected);
+
+    // Loaded again, it is a list of two pages that share no lead.
+    await page.reload();
+    const firstPage = await page.locator('[data-row-link]').allTextContents();
+    await page.getByRole('link', { name: 'Older leads' }).click();
+    await page.getByRole('link', { name: 'Newest leads' }).waitFor();
+    const secondPage = await page.locator('[data-row-link]').allTextContents();
+    const paged = [...firstPage, ...secondPage].map((text) => text.replace('Unread: ', '').replace(' Swan', ''));
+    expect(firstPage).toHaveLength(50);
+    expect(paged).toEqual(listed);
+    await page.context().close();
+  },
+);
+
+test('28.3 an open lead shows what colleagues do, and keeps what is being typed', async () => {
+  await servers.sendLead('Tessa');
+  const id = await servers.findLead('Tessa');
+  const path = `${servers.inbox}/${id}`;
+  const { page, pageErrors } = await servers.openPage(
+    browser,
+    { person: ann, on: 'second', path, width: 1440 },
+    refusePolling,
+  );
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Half a note');
+  await message.fill('Half a reply');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  const readVersion = async () =>
+    /name="version" value="(\d+)"/.exec((await servers.request(mia, path)).text)?.[1] ?? '';
+  const act = async (form: Record<string, string>): Promise<void> =>
+    expect((await servers.request(mia, path, form)).status).toBeLessThan(400);
+
+  await act({ intent: 'note', text: 'Prefers mornings' });
+  await timeline.getByText('Prefers mornings').waitFor();
+  await act({ intent: 'state', version: await readVersion(), to: 'appointment' });
+  await page.getByText('Appointment', { exact: true }).first().waitFor();
+  await act({ intent: 'call', outcome: 'no answer', text: 'Rang twice' });
+  await timeline.getByText('Rang twice').waitFor();
+  const key = crypto.randomUUID();
+  const reply = {
+    intent: 'reply',
+    step: 'send',
+    replies: '0',
+    key,
+    subject: 'Your enquiry',
+    text: 'See you on Friday.',
+  };
+  await act({ ...reply, version: await readVersion() });
+  await timeline.getByText('See you on Friday.').waitFor();
+  await act({ intent: 'assign', version: await readVersion(), person: ann.staffId });
+  await page.getByText('Yours', { exact: true }).waitFor();
+  expect([await note.inputValue(), await message.inputValue()]).toEqual(['Half a note', 'Half a reply']);
+
+  // The forms know the new version: what was typed can be sent.
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await timeline.getByText('Half a reply').waitFor();
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('28.1 alerts, unread marks, filters and counts follow new leads; r answers the chosen one', async () => {
+  const { page } = await servers.openPage(
+    browser,
+    { person: mia, on: 'first', path: `${servers.inbox}?state=new&person=none`, width: 1440 },
+    (opened) =>
+      opened.addInitScript(() => {
+        const heard: string[] = [];
+        class FakeNotification extends EventTarget {
+          static permission = 'granted';
+          static requestPermission = async () => 'granted';
+          constructor(title: string) {
+            super();
+            heard.push(title);
+          }
+        }
+        class FakeAudio extends AudioContext {
+          override createOscillator() {
+            heard.push('tone');
+            return super.createOscillator();
+          }
+        }
+        Object.assign(globalThis, { heard, Notification: FakeNotification, AudioContext: FakeAudio });
+      }),
+  );
+  const readHeard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const readCount = async (label: string) =>
+    Number((await views.getByRole('link', { name: label, exact: false }).textContent())?.replaceAll(/\D/g, ''));
+  const before = { new: await readCount('New'), unread: await readCount('Unread') };
+  await page.getByText('Alerts', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Play a sound' }).check();
+  await page.getByRole('checkbox', { name: 'Show a desktop notification' }).check();
+  expect(await readHeard()).toEqual(['tone', 'tone']);
+  await servers.sendLead('Nora');
+  const row = findRow(page, 'Nora Swan');
+  await row.waitFor();
+  expect(await readHeard()).toEqual(['tone', 'tone', 'New lead: Nora Swan']);
+  await row.getByText('Unread:').waitFor({ state: 'attached' });
+  await expect.poll(() => readCount('New'), soon).toBe(before.new + 1);
+  await expect.poll(() => readCount('Unread'), soon).toBe(before.unread + 1);
+
+  // A lead of a colleague is none of this list, and one that leaves it is counted no more.
+  const entered = {
+    id: crypto.randomUUID(),
+    source: 'Phone',
+    category: 'Used Enquiry',
+    name: 'Otto',
+    phone: '0412 345 678',
+  };
+  await servers.request(mia, `${servers.inbox}/new`, { ...entered, message: '', assigneeId: ben.staffId });
+  await servers.request(ben, servers.inbox, { intent: 'take', lead: await servers.findLead('Nora') });
+  await row.getByText('Ben Sales').waitFor();
+  await expect.poll(() => readCount('New'), soon).toBe(before.new + 2);
+  expect(await findRow(page, 'Otto').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Nora Swan' }).focus();
+  await page.keyboard.press('r');
+  await page.getByRole('heading', { level: 1, name: 'Nora Swan' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('text');
+  await page.goBack();
+  await views.getByRole('link', { name: 'All' }).click();
+  await row.getByText('Unread:').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('28.1 a person has four streams; those of browsers that have gone make room for others', async () => {
+  const person = await servers.hire('Gus Guest', 'manager');
+  const streams = await Promise.all(Array.from({ length: 4 }, () => servers.openStream(person)));
+  expect(streams.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  // Each event is passed on at once, so nothing collects them.
+  expect(streams[0]?.headers).toMatchObject({ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' });
+  expect(streams[0]?.headers['content-encoding']).toBeUndefined();
+  const refused = await servers.openStream(person);
+  expect(refused.statusCode).toBe(429);
+  for (const response of [...streams, refused]) response.destroy();
+  await expect
+    .poll(async () => {
+      const response = await servers.openStream(person);
+      response.destroy();
+      return response.statusCode;
+    })
+    .toBe(200);
+});

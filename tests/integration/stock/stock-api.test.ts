@@ -1,0 +1,452 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKeyScope } from '../../../src/features/stock-api/api-key-scopes.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/features/stock-api/api-key-store.server.ts';
+import { registerStockApi, stockApiPath } from '../../../src/features/stock-api/stock-api.server.ts';
+import { fetchCarPhotos } from '../../../src/features/stock-sources/photos/fetch-photos.server.ts';
+import { pinFields } from '../../../src/features/stock/write/pin-store.server.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { registerApi } from '../../../src/platform/http/api.ts';
+import { createHttpServer } from '../../../src/platform/http/http-server.ts';
+import { createOutboundRules } from '../../../src/platform/outbound/outbound-rules.ts';
+import { createMetrics } from '../../../src/platform/metrics.ts';
+import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
+import { makePhoto, openPhotoHarness, type PhotoHarness } from '../../support/harness/photo-harness.ts';
+
+let harness: PhotoHarness;
+let app: FastifyInstance;
+let address: string;
+let key: string;
+let theirKey: string;
+const limit = { max: 1000, perSeconds: 60 };
+
+const create = async (scope: DealershipScope, scopes: ApiKeyScope[] = ['stock.read', 'stock.write']) =>
+  (await createApiKey(scope, { name: `Key for ${scopes.join(' and ')}`, scopes })) as string;
+
+beforeAll(async () => {
+  harness = await openPhotoHarness();
+  key = await create(harness.scope);
+  theirKey = await create(harness.theirScope);
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+  await registerApi(app, {
+    version: '1.2.3',
+    hostKind: async ({ host }) => (host === 'dealer.example' ? 'site' : 'directory'),
+    platformPaths: [stockApiPath],
+    routes: (api) =>
+      registerStockApi(api, {
+        database: harness.database,
+        clock: systemClock,
+        limit,
+        photoTools: harness.tools,
+        logError: (error) => harness.errors.push(error),
+      }),
+  });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await harness.close();
+});
+
+type Sent = { token?: string | null; type?: string; body?: unknown };
+type Method = 'GET' | 'PUT' | 'DELETE' | 'POST';
+
+// Over real connections, because files are streamed.
+async function call(method: Method, path: string, { token = key, type, body }: Sent = {}) {
+  const isFile = body instanceof Buffer;
+  const response = await fetch(`${address}/api/stock${path}`, {
+    method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type ?? (isFile ? 'application/octet-stream' : 'application/json') }),
+    },
+    ...(body !== undefined && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+}
+
+const upload = (stocknum: string, file: Buffer, token = key) =>
+  call('POST', `/${stocknum}/photos`, { token, body: file });
+
+const car = { car_type: 'used', year: 2022, make: 'toyota', model: 'RAV4', price: 34_990, price_type: 'drive_away' };
+const put = (stocknum: string, body: unknown, sent: Sent = {}) =>
+  call('PUT', `/${encodeURIComponent(stocknum)}`, { ...sent, body });
+const readVersion = (stocknum: string) =>
+  harness.owner`select xmin::text, updated_at from cars where stocknum = ${stocknum} order by id`;
+
+describe('27.5 an API key', () => {
+  it('is stored as a hash, finds its dealership without a scope, and notes its use at most once a minute', async () => {
+    const token = await create(harness.scope, ['stock.read']);
+    const stored = await harness.owner`select to_jsonb(k)::text as row from api_keys k`;
+    expect(stored.some(({ row }) => String(row).includes(token.slice(10)))).toBe(false);
+    const [listed] = await listApiKeys(harness.scope);
+    expect(listed).toMatchObject({ hint: `${token.slice(0, 8)}…`, lastUsedAt: null, revokedAt: null });
+    await call('GET', '', { token });
+    const [first] = await listApiKeys(harness.scope);
+    expect(first?.lastUsedAt).toBeInstanceOf(Date);
+    await call('GET', '', { token });
+    expect((await listApiKeys(harness.scope))[0]?.lastUsedAt).toEqual(first?.lastUsedAt);
+  });
+
+  it('is recorded in the history without its hash', async () => {
+    await create(harness.scope);
+    const [entry] = await harness.owner`
+      select action, after from audit_log where record_type = 'api_keys' order by id desc limit 1`;
+    expect(entry).toMatchObject({ action: 'insert', after: { token_hash: '(hidden)' } });
+  });
+
+  it.each([
+    ['no key', null],
+    ['an unknown key', `fck_${'x'.repeat(43)}`],
+    ['something else', 'hunter2'],
+  ])('is required: %s gets a 401', async (_title, token) => {
+    const { status, headers, body } = await call('GET', '', { token });
+    expect([status, headers.get('www-authenticate'), body.code]).toEqual([401, 'Bearer realm="stock"', 'unauthorised']);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  });
+
+  it('gets the same response as an unknown one once it is revoked', async () => {
+    const token = await create(harness.scope);
+    const [listed] = await listApiKeys(harness.scope);
+    expect(await revokeApiKey(harness.theirScope, listed?.id as number)).toBeUndefined();
+    expect((await call('GET', '', { token })).status).toBe(200);
+    expect(await revokeApiKey(harness.scope, listed?.id as number)).toBe(listed?.name);
+    const revoked = await call('GET', '', { token });
+    const unknown = await call('GET', '', { token: `fck_${'x'.repeat(43)}` });
+    expect([revoked.status, revoked.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('allows only what its scopes name', async () => {
+    const reader = await create(harness.scope, ['stock.read']);
+    const writer = await create(harness.scope, ['stock.write']);
+    expect((await put('SCOPE', car, { token: reader })).status).toBe(403);
+    expect((await call('DELETE', '/SCOPE', { token: reader })).status).toBe(403);
+    expect((await upload('SCOPE', Buffer.from('x'), reader)).status).toBe(403);
+    expect((await call('GET', '', { token: writer })).status).toBe(403);
+    expect((await put('SCOPE', car, { token: writer })).status).toBe(201);
+  });
+
+  it('has a rate limit of its own', async () => {
+    const token = await create(harness.scope);
+    limit.max = 2;
+    try {
+      expect((await call('GET', '', { token })).status).toBe(200);
+      expect((await call('GET', '', { token })).status).toBe(200);
+      const third = await call('GET', '', { token });
+      expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect((await call('GET', '', { token: await create(harness.scope) })).status).toBe(200);
+    } finally {
+      limit.max = 1000;
+    }
+  });
+
+  it('works at the platform’s own host only', async () => {
+    const headers = { host: 'dealer.example', authorization: `Bearer ${key}` };
+    expect((await app.inject({ url: stockApiPath, headers })).statusCode).toBe(404);
+  });
+});
+
+describe('27.5 PUT /api/stock/{stocknum}', () => {
+  it('adds a car with the make’s own spelling, and a slash in its stock number', async () => {
+    const { status, body } = await put('NEW/1', { ...car, location: 'Main' });
+    expect([status, body.outcome, body.pinned]).toEqual([201, 'created', []]);
+    expect(body.car).toMatchObject({
+      stocknum: 'NEW/1',
+      name: '2022 Toyota RAV4',
+      make: 'Toyota',
+      location: 'main',
+      status: 'in_stock',
+      photos: [],
+    });
+    expect((await call('GET', '/NEW%2F1')).body).toEqual(body.car);
+  });
+
+  it('writes nothing if it is sent again', async () => {
+    await put('SAME', car);
+    const before = await readVersion('SAME');
+    const again = await put('SAME', { ...car, stocknum: 'SAME' });
+    expect([again.status, again.body.outcome, again.body.changed]).toEqual([200, 'unchanged', []]);
+    expect(await readVersion('SAME')).toEqual(before);
+  });
+
+  it('changes the given fields, clears those with null, and leaves the others', async () => {
+    await put('PART', { ...car, colour: 'Red', km: 41_250 });
+    const { body } = await put('PART', { price: 33_990, colour: null });
+    expect([body.outcome, body.changed.toSorted()]).toEqual(['changed', ['colour', 'price']]);
+    expect(body.car).toMatchObject({ price: 33_990, colour: null, km: 41_250 });
+  });
+
+  it('records the key as the source of a price', async () => {
+    await put('LEDGER', car);
+    await put('LEDGER', { price: 30_000 });
+    const prices = await harness.owner`
+      select p.source from car_prices p join cars c on c.id = p.car_id where c.stocknum = 'LEDGER'`;
+    expect(prices.length).toBeGreaterThan(0);
+    for (const { source } of prices) expect(source).toMatch(/^api-key:\d+$/);
+  });
+
+  it('leaves pinned fields alone and names them', async () => {
+    await put('PINNED', car);
+    const [row] = await harness.owner`select id from cars where stocknum = 'PINNED'`;
+    const { dealershipId } = harness.ours;
+    await harness.scope.run((tx) =>
+      pinFields(tx, { dealershipId, carId: row?.id as number, fields: ['price', 'name'] }),
+    );
+    const { body } = await put('PINNED', { price: 1, colour: 'Blue', badge: 'GXL' });
+    expect([body.changed.toSorted(), body.pinned]).toEqual([['badge', 'colour'], ['price']]);
+    expect(body.car).toMatchObject({ price: 34_990, name: '2022 Toyota RAV4' });
+  });
+
+  it('names every field that is wrong, and stores nothing', async () => {
+    const { status, body } = await put('WRONG', {
+      ...car,
+      price: '34990',
+      wheels: 4,
+      purchase_cost: 20_000,
+      stocknum: 'OTHER',
+      vin: 'short',
+    });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'price', message: 'Send a number.' },
+        { field: 'wheels', message: 'There is no such field.' },
+        { field: 'purchase_cost', message: 'This field cannot be sent.' },
+        { field: 'stocknum', message: 'Send the stock number of the address, or none.' },
+        { field: 'vin', message: 'A VIN has 17 letters and digits, without I, O and Q.' },
+      ]),
+    );
+    expect(body.errors).toHaveLength(5);
+    expect((await call('GET', '/WRONG')).status).toBe(404);
+  });
+
+  it('refuses a car that is incomplete or contradicts itself', async () => {
+    const { status, body } = await put('HALF', { make: 'Toyta', year: 2022, price: 100, before_price: 50 });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'make', message: 'There is no make “Toyta”.' },
+        { field: 'model', message: 'Enter a value.' },
+        { field: 'before_price', message: 'The was price must be higher than the price.' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['no body', undefined, undefined, 422],
+    ['a list', [], undefined, 422],
+    ['another content type', 'x', 'text/plain', 415],
+    ['a body that is too large', { dealercomments: 'x'.repeat(300_000) }, undefined, 413],
+  ])('refuses %s', async (_title, body, type, status) => {
+    expect((await call('PUT', '/BODY', { body, ...(type && { type }) })).status).toBe(status);
+  });
+
+  it('adds one car if two calls arrive at the same time', async () => {
+    const both = await Promise.all([put('RACE', car), put('RACE', { ...car, colour: 'Red' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect(await readVersion('RACE')).toHaveLength(1);
+  });
+
+  it('adds all cars of calls at the same time whose addresses on websites would be the same', async () => {
+    const numbers = ['Q.1', 'Q-1', 'Q_1', 'Q/1', 'Q.-1', 'Q-.1'];
+    const all = await Promise.all(numbers.map((stocknum) => put(stocknum, car)));
+    expect(all.map(({ status }) => status)).toEqual(numbers.map(() => 201));
+  });
+
+  it('ignores spaces around the stock number in the address', async () => {
+    expect((await put(' SPACE ', car)).status).toBe(201);
+    expect(await put('SPACE', car)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    expect((await put(' SPACE', car)).status).toBe(200);
+    expect((await put(' ', car)).status).toBe(400);
+  });
+});
+
+describe('27.5 DELETE /api/stock/{stocknum}', () => {
+  it('withdraws the car, and changes nothing the second time', async () => {
+    await put('GONE', car);
+    const first = await call('DELETE', '/GONE');
+    expect([first.status, first.body.outcome, first.body.car.status]).toEqual([200, 'changed', 'withdrawn']);
+    const before = await readVersion('GONE');
+    expect((await call('DELETE', '/GONE')).body.outcome).toBe('unchanged');
+    expect(await readVersion('GONE')).toEqual(before);
+    expect((await put('GONE', { status: 'in_stock' })).body.car.status).toBe('in_stock');
+  });
+
+  it('of an unknown car gets a 404', async () => {
+    expect((await call('DELETE', '/NONE')).status).toBe(404);
+  });
+});
+
+describe('27.5 GET /api/stock', () => {
+  it('pages through all cars, each once, and reports what changed since', async () => {
+    for (const stocknum of ['P1', 'P2', 'P3']) await put(stocknum, car);
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { body } = await call('GET', `?limit=2${after && `&after=${after}`}`);
+      seen.push(...body.cars.map((one: { stocknum: string }) => one.stocknum));
+      after = body.next ?? '';
+    } while (after !== '');
+    const all = await harness.owner`select stocknum from cars where dealership_id = ${harness.ours.dealershipId}`;
+    expect(seen.toSorted()).toEqual(all.map(({ stocknum }) => stocknum).toSorted());
+    const { body } = await put('P2', { price: 1000 });
+    const since = await call('GET', `?updated_since=${body.car.updated_at}`);
+    expect(since.body.cars.map((one: { stocknum: string }) => one.stocknum)).toEqual(['P2']);
+    expect(since.body.cars[0]).not.toHaveProperty('purchase_cost');
+  });
+
+  it.each(['?updated_since=yesterday', '?after=1', '?after=2026-13-45T10:00:00.000000Z_1', '?limit=0', '?limit=1000'])(
+    'refuses %s',
+    async (query) => {
+      expect((await call('GET', query)).status).toBe(400);
+    },
+  );
+});
+
+describe('27.5 another dealership’s key', () => {
+  it('neither sees nor changes a car, even by its stock number', async () => {
+    await put('OURS', car);
+    const before = await readVersion('OURS');
+    const other = { token: theirKey };
+    expect((await call('GET', '/OURS', other)).status).toBe(404);
+    expect((await call('DELETE', '/OURS', other)).status).toBe(404);
+    expect((await call('PUT', '/OURS/photos', { ...other, body: { photos: [] } })).status).toBe(404);
+    expect((await upload('OURS', await makePhoto('red'), theirKey)).status).toBe(404);
+    const listed = (await call('GET', '', other)).body.cars.map((one: { stocknum: string }) => one.stocknum);
+    expect(listed).toEqual(['theirs-car']);
+    expect(await readVersion('OURS')).toEqual(before);
+    const { status, body } = await put('OURS', { ...car, price: 1 }, other);
+    expect([status, body.outcome]).toEqual([201, 'created']);
+    expect((await call('GET', '/OURS')).body.price).toBe(34_990);
+    expect((await put('LOCATED', { ...car, location: 'nowhere' }, other)).status).toBe(422);
+  });
+});
+
+describe('27.5 photos of a car', () => {
+  it('are added, ordered and removed; the same again changes nothing', async () => {
+    await put('SHOWN', car);
+    const [red, blue] = [await makePhoto('red'), await makePhoto('blue')];
+    const first = await upload('SHOWN', red);
+    const second = await upload('SHOWN', blue);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect((await upload('SHOWN', red)).status).toBe(200);
+    const [a, b] = [first.body.photos[0]?.id, second.body.photos[0]?.id];
+    const ordered = await call('PUT', '/SHOWN/photos', { body: { photos: [b, a] } });
+    expect(ordered.body.photos).toEqual([
+      { id: b, path: `/images/${b}` },
+      { id: a, path: `/images/${a}` },
+    ]);
+    expect((await call('PUT', '/SHOWN/photos', { body: { photos: [b] } })).status).toBe(200);
+    expect((await call('GET', '/SHOWN')).body.photos).toEqual([{ id: b, path: `/images/${b}` }]);
+  });
+
+  it('are refused if they are no photos, not of this car, or sent as JSON', async () => {
+    await put('BARE', car);
+    const text = await upload('BARE', Buffer.from('hello'));
+    expect([text.status, text.body.title]).toEqual([422, expect.stringContaining('not a photo')]);
+    const strange = await call('PUT', '/BARE/photos', { body: { photos: [999_999] } });
+    expect([strange.status, strange.body.errors]).toEqual([
+      422,
+      [{ field: 'photos', message: 'This car has no photo 999999.' }],
+    ]);
+    expect((await call('POST', '/BARE/photos', { body: { url: 'https://photos.example/1.jpg' } })).status).toBe(415);
+  });
+});
+
+const findId = async (stocknum: string): Promise<number> =>
+  (await harness.owner`select id from cars where stocknum = ${stocknum}`)[0]?.id;
+const fetchPhotos = async (stocknum: string) => {
+  const scope = harness.database.forDealership(harness.ours.dealershipId);
+  const rules = createOutboundRules(['127.0.0.1']);
+  await fetchCarPhotos({ photoTools: harness.tools, rules }, scope, await findId(stocknum));
+};
+
+describe('27.5 photos by URL', () => {
+  const files = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    response.writeHead(file ? 200 : 404).end(file);
+  });
+  const toUrl = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  beforeAll(async () => {
+    files.set('/front.jpg', await makePhoto('green')).set('/back.jpg', await makePhoto('yellow'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => server.close());
+
+  it('are fetched by the jobs of stock sources, in their order; the same again changes nothing', async () => {
+    const [front, back, missing] = [toUrl('/front.jpg'), toUrl('/back.jpg'), toUrl('/missing.jpg')];
+    const added = await put('LINKED', { ...car, photo_urls: [front, missing, back] });
+    expect(added.body).toMatchObject({ outcome: 'created', changed: expect.arrayContaining(['photo_urls']) });
+    expect(added.body.car.photo_urls[0]).toEqual({ url: front, state: 'waiting', error: null });
+    await fetchPhotos('LINKED');
+    const { body } = await call('GET', '/LINKED');
+    expect(body.photos).toHaveLength(2);
+    expect(body.photo_urls).toMatchObject([
+      { state: 'stored' },
+      { state: 'failed', error: expect.any(String) },
+      { state: 'stored' },
+    ]);
+    expect((await put('LINKED', { photo_urls: [front, missing, back] })).body).toMatchObject({
+      outcome: 'unchanged',
+      changed: [],
+    });
+
+    const removed = await put('LINKED', { photo_urls: [back] });
+    expect(removed.body).toMatchObject({ outcome: 'changed', changed: ['photo_urls'] });
+    await fetchPhotos('LINKED');
+    expect((await call('GET', '/LINKED')).body.photos).toEqual([body.photos[1]]);
+    expect((await put('LINKED', { price: 30_000 })).body.car.photo_urls).toHaveLength(1);
+  });
+
+  it('are refused if they are no addresses, and left alone if staff have pinned the photos', async () => {
+    const wrong = await put('WRONG', { ...car, photo_urls: ['file:///etc/passwd', 'front.jpg'] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [
+        { field: 'photo_urls', message: '“file:///etc/passwd” is not the address of a photo.' },
+        { field: 'photo_urls', message: '“front.jpg” is not the address of a photo.' },
+      ],
+    ]);
+    expect((await put('WRONG', { ...car, photo_urls: 'https://photos.example/1.jpg' })).body.errors).toEqual([
+      { field: 'photo_urls', message: 'Send a list of addresses.' },
+    ]);
+    await put('ARRANGED', car);
+    const id = await findId('ARRANGED');
+    await harness.owner`insert into car_pins ${harness.owner({ car_id: id, dealership_id: harness.ours.dealershipId, field: 'photos' })}`;
+    expect((await put('ARRANGED', { photo_urls: [toUrl('/front.jpg')] })).body).toMatchObject({
+      outcome: 'unchanged',
+      pinned: ['photo_urls'],
+    });
+  });
+});
+
+it('27.5 every call is described in the OpenAPI document, with its key and its errors', async () => {
+  const response = await app.inject({ url: '/api/openapi.json', headers: { host: 'platform.example' } });
+  const { paths } = response.json();
+  const calls = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(calls.toSorted()).toEqual([
+    'delete /api/stock/{stocknum}',
+    'get /api/stock',
+    'get /api/stock/{stocknum}',
+    'post /api/stock/{stocknum}/photos',
+    'put /api/stock/{stocknum}',
+    'put /api/stock/{stocknum}/photos',
+  ]);
+  for (const methods of Object.values<Record<string, { security: object; responses: object }>>(paths)) {
+    for (const { security, responses } of Object.values(methods)) {
+      expect(security).toEqual([{ apiKey: [] }]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429']));
+    }
+  }
+  const { properties } = paths['/api/stock/{stocknum}'].put.requestBody.content['application/json'].schema;
+  expect(properties).toHaveProperty('price');
+  expect(properties).not.toHaveProperty('purchase_cost');
+});
+
+it('27.5 every call was counted', () => expect(harness.errors).toEqual([]));

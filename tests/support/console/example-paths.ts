@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { generatePath } from 'react-router';
+import { leadCategory } from '../../../src/features/forms/lead-category.ts';
+import { type ConsoleRoute, consoleRoutes } from '../../../src/console/console-routes.ts';
+import { type ConsoleSession, requestConsole, signInAs } from './console-session.ts';
+
+export const ownDealership = 'swan-river-toyota';
+export const otherDealership = 'harbour-motors';
+
+/** The stock number of a car with photos that no test changes. */
+const exampleCar = 'D10000';
+
+/** Values for the parameters of the console's routes, from the demo. A route with another parameter needs one here. */
+export async function readExampleParameters(): Promise<Record<string, string>> {
+  const session = await signInAs('operator');
+  const found = await requestConsole(`/dealerships/${ownDealership}/search?q=${exampleCar}`, { session });
+  const [, car = ''] = /\/cars\/(\d+)/.exec(found.text) ?? [];
+  const photos = await requestConsole(`/dealerships/${ownDealership}/cars/${car}/photos`, { session });
+  const [, image = ''] = /\/images\/(\d+)/.exec(photos.text) ?? [];
+  return {
+    edit: await startExampleEdit(session, car),
+    dealership: ownDealership,
+    site: ownDealership,
+    dealershipSlug: ownDealership,
+    siteSlug: ownDealership,
+    groupSlug: 'southern-cross',
+    car,
+    ...(await findStockRun(session)),
+    export: await findStockExport(session),
+    image,
+    location: await findLocation(session),
+    group: 'look',
+    version: '1',
+    ...(await findDeskExamples()),
+    purpose: 'sign-in',
+    token: 'x'.repeat(43),
+  };
+}
+
+/** An unassigned lead, which everyone who works on leads sees. No rule of the demo assigns its category. */
+export async function enterExampleLead(): Promise<string> {
+  const id = randomUUID();
+  const form = { id, source: 'Phone', category: leadCategory.general, name: 'Exa Example', phone: '0412 345 678' };
+  const fields = { ...form, message: '', assigneeId: '' };
+  await requestConsole(`/dealerships/${ownDealership}/leads/new`, { session: await signInAs('manager'), form: fields });
+  return id;
+}
+
+/** A bulk edit that changes nothing: the car is shown already. */
+async function startExampleEdit(session: ConsoleSession, car: string): Promise<string> {
+  const editId = randomUUID();
+  const form = { car, kind: 'visibility', visibility: 'show', editId };
+  await requestConsole(`/dealerships/${ownDealership}/bulk-edits/new`, { session, form });
+  return editId;
+}
+
+async function findLocation(session: ConsoleSession): Promise<string> {
+  const { text } = await requestConsole(`/dealerships/${ownDealership}/locations`, { session });
+  const [, location = ''] = /\/locations\/(\d+)/.exec(text) ?? [];
+  return location;
+}
+
+/** The demo's stock source whose last run waits for a decision. */
+async function findStockRun(session: ConsoleSession): Promise<{ source: string; run: string }> {
+  const { text } = await requestConsole(`/dealerships/${ownDealership}/stock-sources`, { session });
+  const [, source, run] = /\/stock-sources\/(\d+)\/runs\/(\d+)/.exec(text) ?? [];
+  if (!source || !run) throw new Error('the demo has no stock source with a run');
+  return { source, run };
+}
+
+/** A lead of the demo that nobody has taken, so that every role with leads sees it, and a reservation. */
+async function findDeskExamples(): Promise<{ lead: string; reservation: string }> {
+  const session = await signInAs('sales');
+  const leads = await requestConsole(`/dealerships/${ownDealership}/leads?person=none`, { session });
+  const [, lead] = /\/leads\/([0-9a-f-]{36})/.exec(leads.text) ?? [];
+  const reservations = await requestConsole(`/dealerships/${ownDealership}/reservations`, { session });
+  const [, reservation] = /\/reservations\/([0-9a-f-]{36})/.exec(reservations.text) ?? [];
+  if (!lead || !reservation) throw new Error('the demo has no lead or no reservation');
+  return { lead, reservation };
+}
+
+/** A destination that gets nothing by itself. The demo has none, so the first test adds it. */
+async function findStockExport(session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/exports`;
+  const { text } = await requestConsole(base, { session });
+  const [, found] = /\/exports\/(\d+)/.exec(text) ?? [];
+  if (found) return found;
+  const form = { name: 'Example destination', kind: 'https', 'https.url': 'https://receiver.example/stock.csv' };
+  const fields = { ...form, 'https.method': 'PUT', 'https.auth': 'none' };
+  const { headers } = await requestConsole(`${base}/new`, { session, form: fields });
+  return String(headers.location).replace(/^.*\//, '');
+}
+
+export const listRoutes = (): readonly ConsoleRoute[] => consoleRoutes;
+
+export const toExamplePath = ({ path }: ConsoleRoute, parameters: Record<string, string>): string =>
+  generatePath(path, parameters);
