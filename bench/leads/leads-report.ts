@@ -7,6 +7,8 @@ export interface LeadsReport {
   connections: number;
   /** The web role alone: stores leads and enqueues deliveries. */
   web: Measurement;
+  /** The same without NOTIFY, which tells open inboxes about the lead. */
+  unannounced: Measurement;
   /** One process for everything: delivers while leads arrive. */
   all: Measurement;
   /** Baseline: bare Fastify that stores the same JSON in the same PostgreSQL. */

@@ -15,7 +15,7 @@ const row = (what: string, of: Measurement, peer: Measurement): string[] => [
 
 /** The table of one run, for a terminal or a document. */
 export function printLeads(report: LeadsReport): string {
-  const { web, all, bare, deliveriesPerSecond, connections } = report;
+  const { web, unannounced, all, bare, deliveriesPerSecond, connections } = report;
   return [
     '',
     formatTable([
@@ -28,6 +28,7 @@ export function printLeads(report: LeadsReport): string {
         'failed',
       ],
       row('stored and enqueued (role web)', web, bare),
+      row('the same, inboxes are not told', unannounced, bare),
       row('and delivered by the same process', all, bare),
       row('baseline: Fastify, JSON, one insert', bare, bare),
     ]),

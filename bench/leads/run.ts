@@ -79,6 +79,10 @@ async function main(): Promise<void> {
     const webServer = await startServer('web');
     const cars = await carsAt(webServer.port);
     const web = await measure(webServer, cars);
+    say('Measuring the web role without announcements to inboxes.');
+    await sql`alter table leads disable trigger announced`;
+    const unannounced = await measure(webServer, cars);
+    await sql`alter table leads enable trigger announced`;
     await webServer.stop();
     say('Measuring the baseline.');
     const bareServer = await startBaselineServer(database.url);
@@ -97,6 +101,7 @@ async function main(): Promise<void> {
       pinned: isPinned,
       connections,
       web,
+      unannounced,
       all,
       bare,
       deliveriesPerSecond,

@@ -7,8 +7,9 @@ import { carSearchSchema } from '../../src/features/car-index/car-search-schema.
 import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
-import { type Database, openDatabase } from '../../src/platform/postgres/database.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { openDatabase } from '../../src/platform/postgres/database.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';
 import type { LoadPlan } from './load-database.ts';
 import { cpuClock } from './measure.ts';
@@ -22,11 +23,13 @@ export type StartPlan = LoadPlan & { checkpoints: 'none' | 'leave one' | 'start 
 const format = 'bench';
 
 async function measureStart({ url, cars, checkpoints }: StartPlan): Promise<StartTiming> {
-  const database = openDatabase(appDatabaseUrl(url), { connections: 2 });
+  const database = openDatabase(appDatabaseUrl(url), { connections: 1 });
+  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(url), { connections: 2 });
   const clock = cpuClock();
   const [start, cpuStart] = [performance.now(), clock()];
   const index = await openCarIndex({
     database,
+    platformDatabase,
     engine: createEmbeddedEngine<StoredCar>(carSearchSchema),
     clock: systemClock,
     log: { warn: report, error: report },
@@ -37,14 +40,15 @@ async function measureStart({ url, cars, checkpoints }: StartPlan): Promise<Star
   const cpuSeconds = (clock() - cpuStart) / 1000;
   const { documents } = await index.engine.stats();
   const megabytes = await residentMegabytes();
-  if (checkpoints === 'leave one') await untilLeft(database);
+  if (checkpoints === 'leave one') await untilLeft(platformDatabase);
   await index.close();
+  await platformDatabase.close();
   await database.close();
   if (documents !== cars) throw new Error(`${documents} of ${cars} cars are in the index.`);
   return { seconds, cpuSeconds, megabytes };
 }
 
-async function untilLeft(database: Database): Promise<void> {
+async function untilLeft(database: PlatformDatabase): Promise<void> {
   const read = () => readCheckpointParts(database.forPlatform(), format, () => undefined);
   while ((await read()) === undefined) await wait(200);
 }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { startOpenSearch } from '../../../scripts/services/opensearch.ts';
 import { carSearchSchema } from '../../../src/features/car-index/car-search-schema.ts';
@@ -7,6 +6,7 @@ import { openOpenSearch } from '../../../src/search/opensearch/opensearch-engine
 import type { SearchResult } from '../../../src/search/search-engine.ts';
 import { parseSearchUrl } from '../../../src/search/search-url.ts';
 import type { BenchEngine } from '../bench-engine.ts';
+import { createCpuClock } from '../../cpu-clock.ts';
 import { carsAtOnce, createPortEngine } from './port-engine.ts';
 
 /** All of the JIT compiler, unlike in tests. */
@@ -26,7 +26,7 @@ export async function createOpenSearch(): Promise<BenchEngine<SearchResult<Index
     ...createPortEngine(() => search.engine),
     async load({ cars }) {
       const index = await search.createIndex();
-      const writer = search.writeTo(index, { isRebuild: true });
+      const writer = search.writeTo(index, { isFirstLoad: true });
       for (let from = 0; from < cars.length; from += carsAtOnce) {
         const changes = cars.slice(from, from + carsAtOnce).map((document) => ({ kind: 'upsert', document }) as const);
         await writer.index(changes, 0);
@@ -42,26 +42,13 @@ export async function createOpenSearch(): Promise<BenchEngine<SearchResult<Index
   };
 }
 
-/**
- * CPU milliseconds of all threads of a process, from the kernel in nanoseconds; `/proc/{id}/stat` counts in hundredths of a
- * second. Less the time that reading them takes in this process.
- */
+/** CPU milliseconds of a process, less the time that reading them takes in this process. */
 function createThreadsClock(processId: number): () => number {
-  const threads = new Map<string, number>();
+  const readMs = createCpuClock(() => [processId]);
   let reading = 0;
   return () => {
     const before = process.cpuUsage();
-    for (const thread of readdirSync(`/proc/${processId}/task`)) {
-      try {
-        threads.set(
-          thread,
-          Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-        );
-      } catch {
-        // The thread has just ended; its last figure counts.
-      }
-    }
-    const total = threads.values().reduce((sum, ms) => sum + ms, 0);
+    const total = readMs();
     const { user, system } = process.cpuUsage(before);
     reading += (user + system) / 1000;
     return total - reading;
