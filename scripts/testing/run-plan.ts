@@ -3,27 +3,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep, type Outcome, type Step } from './step.ts';
 import type { Plan } from './steps.ts';
-import { countTests, type Counts } from './vitest-result.ts';
+import { countTests, type Counts, listFailedFiles } from './vitest-result.ts';
 
 const listsAtOnce = 2;
+
+/** More failed files than this have a cause that running them again would hide. */
+const mostFilesToConfirm = 3;
+
+export interface PlanOptions {
+  /** A step that this machine cannot run is a failure. */
+  mustRunAll?: boolean;
+  /** Runs up to three failed test files again, alone. Those that pass then are listed as unstable and do not fail the run. */
+  confirmFailures?: boolean;
+}
 
 export interface PlanResult extends Counts {
   /** The names of steps that this machine cannot run. */
   skipped: string[];
+  /** Test files that failed among others and passed alone. */
+  unstable: string[];
 }
 
 /**
  * Runs all steps, even after a failure. Prints one line per step, and the output of those that failed. A step that
- * exits with `unavailable` skips the rest of its list; with `mustRunAll` it fails.
+ * exits with `unavailable` skips the rest of its list.
  */
-export async function runPlan(plan: Plan, say: (text: string) => void, mustRunAll = false): Promise<PlanResult> {
-  const total: PlanResult = { passed: 0, failed: 0, skipped: [] };
+export async function runPlan(
+  plan: Plan,
+  say: (text: string) => void,
+  { mustRunAll = false, confirmFailures = false }: PlanOptions = {},
+): Promise<PlanResult> {
+  const total: PlanResult = { passed: 0, failed: 0, skipped: [], unstable: [] };
+  const testStep = async (step: Step): Promise<Counts> => {
+    const { counts, failedFiles } = await runTests(step, say);
+    const isConfirmable = failedFiles.length > 0 && failedFiles.length <= mostFilesToConfirm;
+    if (!confirmFailures || !isConfirmable) return counts;
+    const alone = {
+      ...step,
+      name: `${step.name}: failed files alone`,
+      run: [...step.run, ...failedFiles, '--maxWorkers=1'],
+    };
+    const again = await runTests(alone, say);
+    if (again.counts.failed > 0) return counts;
+    total.unstable.push(...failedFiles);
+    return { passed: counts.passed + counts.failed, failed: 0 };
+  };
   for (const lists of plan) {
     const waiting = [...lists];
     const work = async (): Promise<void> => {
       for (let list = waiting.shift(); list; list = waiting.shift()) {
         for (const [at, step] of list.entries()) {
-          const counts = await (step.countsTests ? runTests(step, say) : runCheck(step, say, mustRunAll));
+          const counts = await (step.countsTests ? testStep(step) : runCheck(step, say, mustRunAll));
           if (counts === 'unavailable') {
             total.skipped.push(...list.slice(at + 1).map(({ name }) => name));
             break;
@@ -48,7 +78,10 @@ async function runCheck(step: Step, say: (text: string) => void, mustRunAll: boo
   return outcome.succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runTests(step: Step, say: (text: string) => void): Promise<Counts> {
+async function runTests(
+  step: Step,
+  say: (text: string) => void,
+): Promise<{ counts: Counts; failedFiles: readonly string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
   try {
     const report = join(folder, 'report.json');
@@ -57,7 +90,7 @@ async function runTests(step: Step, say: (text: string) => void): Promise<Counts
     const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
     const counts = countTests(text, outcome.succeeded, step.allowNoTests);
     say(describe(step, outcome, counts.failed === 0, `, ${counts.passed} passed, ${counts.failed} failed`));
-    return counts;
+    return { counts, failedFiles: listFailedFiles(text) };
   } finally {
     rmSync(folder, { recursive: true });
   }

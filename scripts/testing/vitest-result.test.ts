@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { countTests } from './vitest-result.ts';
+import { countTests, listFailedFiles } from './vitest-result.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: `${status}.test.ts`,
   status,
   assertionResults: tests.map((each) => ({ status: each })),
 });
@@ -36,4 +37,10 @@ test('a run without tests passes where that is allowed, a crash does not', () =>
   expect(countTests(report(0, 0), true, true)).toEqual({ passed: 0, failed: 0 });
   expect(countTests(report(0, 0), false, true)).toEqual({ passed: 0, failed: 1 });
   expect(countTests(undefined, true, true)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('lists the files in which something failed', () => {
+  const text = report(2, 1, file('passed', 'passed'), file('failed', 'passed', 'failed'));
+  expect(listFailedFiles(text)).toEqual(['failed.test.ts']);
+  expect(listFailedFiles(undefined)).toEqual([]);
 });

@@ -8,7 +8,9 @@ export interface Counts {
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 
 /**
@@ -25,4 +27,11 @@ export function countTests(report: string | undefined, succeeded: boolean, allow
   const failed = numFailedTests + brokenFiles.length;
   const isUnreportedFailure = failed === 0 && (!succeeded || (passed === 0 && !allowNoTests));
   return { passed, failed: isUnreportedFailure ? 1 : failed };
+}
+
+/** The paths of the files in which something failed. */
+export function listFailedFiles(report: string | undefined): string[] {
+  if (report === undefined) return [];
+  const { testResults } = reportSchema.parse(JSON.parse(report));
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
