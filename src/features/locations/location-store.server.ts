@@ -38,29 +38,39 @@ export async function readLocations(tx: Transaction, siteId: number): Promise<Lo
   return rows.map(toLocation);
 }
 
+const visibleLocation = preparePerConnection((tx) =>
+  selectLocations(tx, siteIdParam)
+    .where(and(eq(locations.id, sql.placeholder('locationId')), eq(locations.visible, true)))
+    .prepare('visible_location'),
+);
+
 /** One visible location, also of another dealership that shares its cars with the site. */
-export async function findLocation(scope: SiteScope, locationId: number): Promise<Location | undefined> {
-  const [row] = await scope.run((tx) =>
-    selectLocations(tx, scope.siteId).where(and(eq(locations.id, locationId), eq(locations.visible, true))),
-  );
+export async function findLocation({ siteId, run }: SiteScope, locationId: number): Promise<Location | undefined> {
+  const [row] = await run((tx) => visibleLocation(tx).execute({ siteId, locationId }));
   return row && toLocation(row);
 }
+
+const sells = sql`coalesce(${locations.locationType} = 'sales', true)`;
+const isOfCar = sql`${locations.id} is not distinct from ${sql.placeholder('locationId')}::int`;
+
+const salesLocation = preparePerConnection((tx) =>
+  selectLocations(tx, siteIdParam)
+    .where(and(eq(locations.dealershipId, sql.placeholder('dealershipId')), eq(locations.visible, true)))
+    .orderBy(sql`${sells} desc, ${isOfCar} desc, ${locations.primary} desc`, asc(locations.id))
+    .limit(1)
+    .prepare('sales_location'),
+);
 
 /**
  * The location that sells a car: the car's own, unless it is for service or parts only; then the dealership's first sales
  * location. Decides the phone number and call hours of a car.
  */
 export async function findSalesLocation(
-  scope: SiteScope,
+  { siteId, run }: SiteScope,
   car: { location_id: number | null; dealership_id: number },
 ): Promise<Location | undefined> {
-  const sells = sql`coalesce(${locations.locationType} = 'sales', true)`;
-  const isItsOwn = sql`${locations.id} is not distinct from ${car.location_id}::int`;
-  const [row] = await scope.run((tx) =>
-    selectLocations(tx, scope.siteId)
-      .where(and(eq(locations.dealershipId, car.dealership_id), eq(locations.visible, true)))
-      .orderBy(sql`${sells} desc, ${isItsOwn} desc, ${locations.primary} desc`, asc(locations.id))
-      .limit(1),
+  const [row] = await run((tx) =>
+    salesLocation(tx).execute({ siteId, dealershipId: car.dealership_id, locationId: car.location_id }),
   );
   return row && toLocation(row);
 }

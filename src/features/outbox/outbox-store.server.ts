@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 import type { OutboxEntry, OutboxMessage } from './outbox-message.ts';
 import { outboxMessages } from './outbox-tables.server.ts';
@@ -14,8 +14,11 @@ export const saveMessage = (scope: PlatformScope, message: Omit<OutboxMessage, '
       .insert(outboxMessages)
       .values({ ...message, pictures: [...message.pictures] })
       .onConflictDoNothing();
-    const oldestStored = sql`(select sent_at from outbox_messages order by sent_at desc, id desc offset ${maxStored - 1} limit 1)`;
-    await tx.delete(outboxMessages).where(lt(outboxMessages.sentAt, oldestStored));
+    // Other transactions delete the old messages that they have locked; waiting for them would slow down all mails.
+    await tx.execute(sql`delete from outbox_messages where id in (
+      select id from outbox_messages
+      where sent_at < (select sent_at from outbox_messages order by sent_at desc, id desc offset ${maxStored - 1} limit 1)
+      for update skip locked)`);
   });
 
 /** The newest messages, without their content. */

@@ -75,8 +75,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
   const running = new Map<string, [firstTries: RunningJobs, retries: RunningJobs]>();
   const runners = (): RunningJobs[] => [...running.values()].flat();
-  // Retries become due without a notification.
-  if (works) await database.listen('jobs_waiting', () => running.forEach(([firstTries]) => firstTries.wake()));
+  // The payload names the queues; it is missing after a reconnection. Retries become due without a notification.
+  const wakeQueues = (names?: string): void => {
+    for (const queue of names?.split(',') ?? running.keys()) running.get(queue)?.[0].wake();
+  };
+  if (works) await database.listen('jobs_waiting', wakeQueues);
   const findDue = async (queues: readonly string[]): Promise<string[]> => {
     const { rows } = await boss.getDb().executeSql(dueQueuesSql, [queues]);
     return rows.map(({ name }) => name);
@@ -94,20 +97,23 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   });
 
   let notification: NodeJS.Timeout | undefined;
-  const scheduleNotification = (): void => {
+  const waiting = new Set<string>();
+  const scheduleNotification = (queues: Iterable<string>): void => {
+    for (const queue of queues) waiting.add(queue);
     notification ??= setTimeout(() => {
       notification = undefined;
-      database.notify('jobs_waiting').catch(onError);
+      const names = [...waiting].join(',');
+      waiting.clear();
+      database.notify('jobs_waiting', names).catch(onError);
     }, notifyDelayMs).unref();
   };
 
   return {
     send: async (tx, jobs) => {
       const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
-      for (const [queue, batch] of Map.groupBy(jobs, (job) => job.queue)) {
-        await boss.insert(queue, batch.map(toInsert), { db });
-      }
-      scheduleNotification();
+      const batches = Map.groupBy(jobs, (job) => job.queue);
+      for (const [queue, batch] of batches) await boss.insert(queue, batch.map(toInsert), { db });
+      scheduleNotification(batches.keys());
     },
     work: (queue, handle, changes) => {
       const run = { onError, ...changes };

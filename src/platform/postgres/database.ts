@@ -85,8 +85,8 @@ export function openDatabase(url: string, { directUrl = url, ...options }: Datab
       listeners.push(await listenForNotifications({ url: directUrl, channel, onNotification, onError }));
     },
     /** Notifies all listeners on all servers. */
-    notify: async (channel: Channel): Promise<void> => {
-      await pool.query("select pg_notify($1, '')", [channel]);
+    notify: async (channel: Channel, payload = ''): Promise<void> => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     isReachable: async (): Promise<boolean> => {
       const { rows } = await pool.query('select true as reachable');

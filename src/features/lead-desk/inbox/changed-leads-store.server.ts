@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 import type { ChangePosition } from './change-position.ts';
 import type { LeadAccess } from './live/watch-access-store.server.ts';
@@ -95,10 +96,7 @@ async function readChangedLeadsIn(
   const nothing = { position: current.position, changed: [], removed: [], isIncomplete: false };
   if (since === null) return nothing;
   if (current.isAhead) return { ...nothing, isIncomplete: true };
-  const changed = await selectInboxRows(tx)
-    .where(and(eq(leads.dealershipId, scope.dealershipId), isNull(leads.erasedAt), isChangedSince(since)))
-    .orderBy(asc(leads.changedXid), asc(leads.id))
-    .limit(maxChanges + 1);
+  const changed = await changedRows(tx).execute({ dealershipId: scope.dealershipId, since });
   const { rows: removed } = await tx.execute<{ id: string; version: number }>(
     sql`select id, version from app.left_leads(${since}::pg_snapshot, ${maxChanges + 1})`,
   );
@@ -110,7 +108,16 @@ async function readChangedLeadsIn(
  * Was the change committed after the snapshot? The index finds those of transactions that were not finished then. A lead that was
  * restored from another database can have a number of the future, which says nothing.
  */
-const isChangedSince = (since: ChangePosition): SQL => sql`
-  ${leads.changedXid} >= pg_snapshot_xmin(${since}::pg_snapshot)::text::bigint
+const isChangedSince = sql`
+  ${leads.changedXid} >= pg_snapshot_xmin(${sql.placeholder('since')}::pg_snapshot)::text::bigint
   and ${leads.changedXid} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-  and not pg_visible_in_snapshot(${leads.changedXid}::text::xid8, ${since}::pg_snapshot)`;
+  and not pg_visible_in_snapshot(${leads.changedXid}::text::xid8, ${sql.placeholder('since')}::pg_snapshot)`;
+
+/** Prepared: with its policies it takes longer to plan than to run. */
+const changedRows = preparePerConnection((tx) =>
+  selectInboxRows(tx)
+    .where(and(eq(leads.dealershipId, sql.placeholder('dealershipId')), isNull(leads.erasedAt), isChangedSince))
+    .orderBy(asc(leads.changedXid), asc(leads.id))
+    .limit(maxChanges + 1)
+    .prepare('changed_leads'),
+);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 
 /** Leads that nobody has to deal with any more count as read, and so do old ones: a new colleague has not 50,000 unread leads. */
@@ -51,7 +52,22 @@ export type ListedLead = InboxRow & LeadNames;
 type NamedIds = Pick<InboxRow, 'assigneeId' | 'locationId' | 'carId'>;
 type LeadNames = { assigneeName: string | null; locationName: string | null; carName: string | null };
 
-type Names = Readonly<Record<'people' | 'locations' | 'cars', Readonly<Record<string, string>> | null>>;
+type NamesById = Readonly<Record<string, string>> | null;
+
+/** Prepared: with its policies it takes longer to plan than to run. */
+const namesOfLeads = preparePerConnection((tx) =>
+  tx
+    .select({
+      people: sql<NamesById>`(select jsonb_object_agg(staff_id, name)
+        from app.assignee_names(${sql.placeholder('people')}::uuid[]))`,
+      locations: sql<NamesById>`(select jsonb_object_agg(id, name)
+        from locations where id = any (${sql.placeholder('locations')}::int[]))`,
+      cars: sql<NamesById>`(select jsonb_object_agg(id, name)
+        from cars where id = any (${sql.placeholder('cars')}::int[]))`,
+    })
+    .from(sql`(select 1) once`)
+    .prepare('names_of_leads'),
+);
 
 /** With the names of their assignees, locations and cars. */
 export async function addNames<Row extends NamedIds>(
@@ -59,18 +75,16 @@ export async function addNames<Row extends NamedIds>(
   found: readonly Row[],
 ): Promise<(Row & LeadNames)[]> {
   if (found.length === 0) return [];
-  const listIds = <Id>(read: (lead: Row) => Id | null) =>
-    sql.param([...new Set(found.flatMap((lead) => read(lead) ?? []))]);
-  const { rows } = await tx.execute<Names>(sql`
-    select
-      (select jsonb_object_agg(staff_id, name) from app.assignee_names(${listIds(({ assigneeId }) => assigneeId)}::uuid[])) as people,
-      (select jsonb_object_agg(id, name) from locations where id = any (${listIds(({ locationId }) => locationId)}::int[])) as locations,
-      (select jsonb_object_agg(id, name) from cars where id = any (${listIds(({ carId }) => carId)}::int[])) as cars`);
-  const pick = (kind: keyof Names, id: string | number | null): string | null => rows[0]?.[kind]?.[id ?? ''] ?? null;
+  const listIds = <Id>(read: (lead: Row) => Id | null): Id[] => [...new Set(found.flatMap((lead) => read(lead) ?? []))];
+  const [names] = await namesOfLeads(tx).execute({
+    people: listIds(({ assigneeId }) => assigneeId),
+    locations: listIds(({ locationId }) => locationId),
+    cars: listIds(({ carId }) => carId),
+  });
   return found.map((lead) => ({
     ...lead,
-    assigneeName: pick('people', lead.assigneeId),
-    locationName: pick('locations', lead.locationId),
-    carName: pick('cars', lead.carId),
+    assigneeName: names?.people?.[lead.assigneeId ?? ''] ?? null,
+    locationName: names?.locations?.[lead.locationId ?? ''] ?? null,
+    carName: names?.cars?.[lead.carId ?? ''] ?? null,
   }));
 }

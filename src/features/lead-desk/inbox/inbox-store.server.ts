@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 import { locations } from '../../locations/location-tables.server.ts';
 import { openStates } from '../states/lead-states.ts';
@@ -52,40 +53,49 @@ function toConditions(scope: DealershipScope, filter: InboxFilter): (SQL | undef
   ];
 }
 
+const countUpTo = (condition: SQL, limit: number | Placeholder = inboxCountLimit): SQL<number> => sql<number>`(
+  select count(*)::int from (
+    select from ${leads}
+    where ${eq(leads.dealershipId, sql.placeholder('dealershipId'))} and ${isNull(leads.erasedAt)} and ${condition}
+    limit ${limit}) found)`;
+
+const isOpen = inArray(leads.state, [...openStates]);
+
+/** Prepared: with its policies it takes longer to plan than to run. */
+const inboxCounts = preparePerConnection((tx) =>
+  tx
+    .select({
+      new: countUpTo(eq(leads.state, 'new')),
+      contacted: countUpTo(eq(leads.state, 'contacted')),
+      appointment: countUpTo(eq(leads.state, 'appointment')),
+      unassigned: countUpTo(sql`${isOpen} and ${leads.assigneeId} is null`),
+      mine: countUpTo(sql`${isOpen} and ${leads.assigneeId} = (select app.staff_id())`),
+      overdue: countUpTo(isOverdue),
+      unread: countUpTo(isUnread),
+    })
+    .from(sql`(select 1) once`)
+    .prepare('inbox_counts'),
+);
+
 /** How many open leads the person sees. Closed ones are not counted: there are ever more of them, and nothing is left to do. */
-export const countInbox = (scope: DealershipScope): Promise<InboxCounts> =>
-  scope.run(async (tx) => {
-    const isOpen = inArray(leads.state, [...openStates]);
-    const [counts] = await tx
-      .select({
-        new: countUpTo(scope, eq(leads.state, 'new')),
-        contacted: countUpTo(scope, eq(leads.state, 'contacted')),
-        appointment: countUpTo(scope, eq(leads.state, 'appointment')),
-        unassigned: countUpTo(scope, sql`${isOpen} and ${leads.assigneeId} is null`),
-        mine: countUpTo(scope, sql`${isOpen} and ${leads.assigneeId} = (select app.staff_id())`),
-        overdue: countUpTo(scope, isOverdue),
-        unread: countUpTo(scope, isUnread),
-      })
-      .from(sql`(select 1) once`);
+export const countInbox = ({ dealershipId, run }: DealershipScope): Promise<InboxCounts> =>
+  run(async (tx) => {
+    const [counts] = await inboxCounts(tx).execute({ dealershipId });
     if (!counts) throw new Error('the leads were not counted');
     return counts;
   }, 'at one moment');
 
-const countUpTo = (
-  { dealershipId }: DealershipScope,
-  condition: SQL,
-  limit = inboxCountLimit,
-): SQL<number> => sql<number>`(
-  select count(*)::int from (
-    select from ${leads} where ${eq(leads.dealershipId, dealershipId)} and ${isNull(leads.erasedAt)} and ${condition}
-    limit ${limit}) found)`;
+const newLeadCount = preparePerConnection((tx) =>
+  tx
+    .select({ count: countUpTo(eq(leads.state, 'new'), sql.placeholder('limit')) })
+    .from(sql`(select 1) once`)
+    .prepare('new_lead_count'),
+);
 
 /** New leads that the person sees. Counting stops at the limit. */
-export const countNewLeads = (scope: DealershipScope, limit: number): Promise<number> =>
-  scope.run(async (tx) => {
-    const [found] = await tx
-      .select({ count: countUpTo(scope, eq(leads.state, 'new'), limit) })
-      .from(sql`(select 1) once`);
+export const countNewLeads = ({ dealershipId, run }: DealershipScope, limit: number): Promise<number> =>
+  run(async (tx) => {
+    const [found] = await newLeadCount(tx).execute({ dealershipId, limit });
     return found?.count ?? 0;
   });
 
