@@ -9,7 +9,9 @@ export type Phase = {
   leads: number;
   refused: number;
   takes: number;
-  refusedTakes: number;
+  /** Takes of a lead that a rule or a colleague had assigned meanwhile. */
+  takenBefore: number;
+  failedTakes: number;
   arrivals: Arrivals;
   /** Until the others learn that a colleague has taken a lead. */
   takeArrivals: Arrivals;
@@ -75,7 +77,7 @@ export function printDesk(report: DeskReport): { text: string; isMet: boolean } 
     streams.web >= targets.cores && 'the web process takes too much of a core',
     without.refused + streams.refused + polling.refused > 0 && 'leads were refused',
     streams.failedRequests > 0 && 'requests failed',
-    streams.refusedTakes > 0 && 'leads could not be taken',
+    streams.failedTakes > 0 && 'leads could not be taken',
     streams.reconnects > 0 && 'streams were interrupted',
   ].filter((failure) => failure !== false);
   const pages = firstPage.map(

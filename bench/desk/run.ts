@@ -111,7 +111,7 @@ async function measurePhase(
   const stored = await sendLeads(baseUrl, { websites, perSecond: leadsPerSecond, seconds: length }, sent);
   const elapsed = performance.now() - began;
   const [web, database] = [(cpu.web() - webBefore) / elapsed, (cpu.database() - databaseBefore) / elapsed];
-  const refusedTakes = (await Promise.all(takes)).filter((status) => status !== 200).length;
+  const takeStatuses = await Promise.all(takes);
   const lost = await countLost(owner, inboxes, from);
   for (const inbox of inboxes) inbox.close();
   const sum = (read: (inbox: Inbox) => number): number => inboxes.reduce((total, inbox) => total + read(inbox), 0);
@@ -120,7 +120,8 @@ async function measurePhase(
     leads: sent.leads.size,
     refused: sent.leads.size - stored,
     takes: takes.length,
-    refusedTakes,
+    takenBefore: takeStatuses.filter((status) => status === 422).length,
+    failedTakes: takeStatuses.filter((status) => status !== 200 && status !== 422).length,
     arrivals: summarise(arrivals),
     takeArrivals: summarise(takeArrivals),
     lost,

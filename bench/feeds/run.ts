@@ -38,7 +38,7 @@ const large = 100_000;
 const small = 10_000;
 const raise = 500;
 /** A server that has just started also stores its index and estimates market prices. */
-const warmUpSeconds = 40;
+const warmUpSeconds = 75;
 const quietSeconds = 30;
 /** A visitor opens ten pages a second. Without pauses, the server would never be idle, and the run would wait for its turns. */
 const visitMs = 100;
@@ -252,6 +252,7 @@ async function measure(url: string, dataDir: string, closings: (() => Promise<un
   const unchanged = await runFeed(feed, smallSource, writeFeed(small));
   console.log(`unchanged: ${describeWork(unchanged)}`);
 
+  await owner`vacuum analyze`; // else it would begin by itself while visitors are measured
   const visitors: Record<string, Visitors> = {};
   let prices = 0;
   for (const [arrangement, roles] of Object.entries(arrangements)) {
