@@ -10,7 +10,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { listLeadPeople } from '../../../features/lead-desk/assignment/lead-people-store.server.ts';
+import { listLeadPeople, seesLead } from '../../../features/lead-desk/assignment/lead-people-store.server.ts';
 import { readChangePosition } from '../../../features/lead-desk/inbox/changed-leads-store.server.ts';
 import { findLeadDetail, type LeadDetail } from '../../../features/lead-desk/lead-page/lead-detail-store.server.ts';
 import { markRead } from '../../../features/lead-desk/lead-page/read-mark-store.server.ts';
@@ -54,6 +54,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!detail) throw data('', { status: 404 });
   await markRead(scope, id);
   const { values, car } = detail;
+  const people = await listLeadPeople(scope);
+  const selfId = context.get(signedIn).staff.id;
   const origin = detail.siteId === null ? '' : await getSiteOrigin(detail.siteId);
   const getCarPath = (carId: number): string | undefined =>
     hasPermission(roles, 'stock.read') ? `/dealerships/${slug}/cars/${carId}` : undefined;
@@ -72,8 +74,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     deliveries: detail.deliveries,
     related: detail.related,
     timeline: buildTimeline(detail, timeZone),
-    people: await listLeadPeople(scope),
-    selfId: context.get(signedIn).staff.id,
+    people,
+    /** Colleagues who see this lead. */
+    mentionable: people.filter((person) => person.id !== selfId && seesLead(person, detail.assigneeId)),
+    selfId,
     reply: await loadReplyForm(context, detail),
     mayManage: hasPermission(roles, 'leads.manage'),
   };
@@ -128,6 +132,7 @@ export default function LeadPage() {
     related,
     timeline,
     people,
+    mentionable,
     selfId,
     reply,
     mayManage,
@@ -215,7 +220,7 @@ export default function LeadPage() {
         </div>
         <div className="lead-history">
           <Panel title="Timeline">
-            {mayManage && <NoteForm people={people} result={result} />}
+            {mayManage && <NoteForm people={mentionable} result={result} />}
             <Timeline entries={timeline} />
           </Panel>
           <DeliveryPanel deliveries={deliveries} mayManage={mayManage} />
