@@ -8,6 +8,8 @@ export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/fragment-cache/fragment-cache.ts',
   'src/platform/images/image-url.ts',
   'src/platform/text/clean-text.ts',
+  'src/platform/text/form-fields.ts',
+  'src/platform/text/local-moment.ts',
   'src/platform/text/truncate.ts',
   'src/platform/images/image-size.ts',
   'src/platform/mail/email-address.ts',

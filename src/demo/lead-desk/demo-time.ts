@@ -1,4 +1,4 @@
-import { toMoment } from '../../features/lead-desk/lead-page/local-moment.ts';
+import { toMoment } from '../../platform/text/local-moment.ts';
 import { toLocalTime } from '../../features/locations/opening-hours/local-time.ts';
 
 /** A number of minutes ago, or a time of day some days ago: `[2, '10:20']`. Negative days are in the future. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionalPhone, requiredText, requiredTown } from './form-fields.ts';
+import { requiredText } from '../../platform/text/form-fields.ts';
+import { optionalPhone, requiredTown } from './form-fields.ts';
 
 test.each([
   ['0298910000', '(02) 9891 0000'],

@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import { optionalText, requiredText } from '../../platform/text/form-fields.ts';
 import { isHexColour } from '../../ui/colour.ts';
 import { templateNames } from '../sites/config/template-name.ts';
 import { australianStates } from '../sites/dealerships/dealership.ts';
 import { formatPhone } from '../sites/phone-numbers/format-phone.ts';
 import { toE164 } from '../sites/phone-numbers/australian-phone.ts';
-
-/** Pasted text often has spaces around it, and several in it. */
-const collapseSpaces = (value: string): string => value.trim().replaceAll(/\s+/g, ' ');
-
-/** Fields of operator forms, as browsers send them: every value is text, and a missing one counts as empty. */
-const text = (most: number) =>
-  z
-    .string()
-    .default('')
-    .transform(collapseSpaces)
-    .pipe(z.string().max(most, `Use at most ${most} characters.`));
-
-export const requiredText = (message: string, most = 120) => text(most).refine((value) => value !== '', message);
-/** Null for an empty field. */
-export const optionalText = (most = 120) => text(most).transform((value) => (value === '' ? null : value));
 
 const emailMessage = 'Enter an email address such as sales@dealer.com.au.';
 export const requiredEmail = requiredText(emailMessage, 254).refine(isEmailAddress, emailMessage);
@@ -56,23 +42,10 @@ export const optionalState = z
   .default('')
   .transform((value) => (value === '' ? null : value));
 
-/** The id in a select; null for its empty option. */
-export const optionalId = z
-  .string()
-  .default('')
-  .refine((value) => /^\d{0,9}$/.test(value), 'Choose one of the list.')
-  .transform((value) => (value === '' ? null : Number(value)));
-
 export const requiredTemplate = z.enum(templateNames, 'Choose a template.');
 export const brandColour = requiredText('Choose a colour.', 7)
   .refine(isHexColour, 'Enter a colour such as #1f4a8a.')
   .transform((value) => value.toLowerCase());
-
-/** A box that browsers send only while it is checked. */
-export const checkbox = z
-  .string()
-  .optional()
-  .transform((value) => value === 'on');
 
 /** Identifies one showing of a form, so that sending it twice has the effect of once. */
 export const formKey = z.uuid('Reload the page and send the form again.');

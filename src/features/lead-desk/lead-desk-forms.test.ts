@@ -8,7 +8,7 @@ import {
   noteForm,
   stateForm,
 } from './lead-desk-forms.ts';
-import { toMoment } from './lead-page/local-moment.ts';
+import { toMoment } from '../../platform/text/local-moment.ts';
 
 const id = '7f4df2f6-5a0a-4b6e-8a43-1d3b8f6f2c11';
 const entered = { id, source: 'Phone', category: 'Used Enquiry', name: ' Kim ', phone: '0412 345 678', assigneeId: '' };

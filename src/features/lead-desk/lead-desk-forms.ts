@@ -5,7 +5,7 @@ import { leadStates, lostReasons, manualSources } from '../leads/lead-state.ts';
 import { toE164 } from '../sites/phone-numbers/australian-phone.ts';
 import { callOutcomes } from './lead-page/lead-event.ts';
 import { findPlaceholderProblem } from './replies/placeholders.ts';
-import { isLocalDate, isLocalMoment } from './lead-page/local-moment.ts';
+import { isLocalDate, isLocalMoment } from '../../platform/text/local-moment.ts';
 
 // The forms of the lead desk: fields as a browser sends them, values as the use cases take them.
 

@@ -11,7 +11,7 @@ import {
 } from '../../../features/lead-desk/lead-desk-forms.ts';
 import { addNote, maxNoteLength, type NoteResult } from '../../../features/lead-desk/lead-page/add-note.server.ts';
 import { canSeeLead } from '../../../features/lead-desk/lead-page/lead-detail-store.server.ts';
-import { toMoment } from '../../../features/lead-desk/lead-page/local-moment.ts';
+import { toMoment } from '../../../platform/text/local-moment.ts';
 import { logCall } from '../../../features/lead-desk/lead-page/log-call.server.ts';
 import { markUnread } from '../../../features/lead-desk/lead-page/read-mark-store.server.ts';
 import { setNextAction } from '../../../features/lead-desk/lead-page/set-next-action.server.ts';

@@ -42,7 +42,7 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { loadVisit } from './load-visit.server.ts';
-import { toLocalTimeValue } from './local-time-value.server.ts';
+import { toLocalMoment } from '../../../platform/text/local-moment.ts';
 import { VisitPanels } from './visit-panels.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -104,7 +104,7 @@ const toShownLead = (lead: LeadDetail, timeZone: string) => ({
   firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
   responseMinutes: lead.responseMinutes,
   nextAction: lead.nextAction,
-  nextActionLocal: lead.nextActionAt ? toLocalTimeValue(lead.nextActionAt, timeZone) : '',
+  nextActionLocal: lead.nextActionAt ? toLocalMoment(lead.nextActionAt, timeZone) : '',
 });
 
 /** The status of the car when the form was sent. */

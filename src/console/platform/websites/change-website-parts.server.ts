@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { optionalId, requiredText } from '../../../features/dealers/form-fields.ts';
+import { optionalId, requiredText } from '../../../platform/text/form-fields.ts';
 import { changeHostname, type HostnameChange } from '../../../features/dealers/websites/change-hostnames.server.ts';
 import { hideDealership, showDealership } from '../../../features/dealers/websites/website-store.server.ts';
 import { consoleRequest } from '../../server/console-request.ts';

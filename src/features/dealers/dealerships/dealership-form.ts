@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  checkbox,
-  optionalId,
-  optionalPhone,
-  optionalText,
-  requiredEmail,
-  requiredPostcode,
-  requiredState,
-  requiredText,
-  requiredTown,
-} from '../form-fields.ts';
+import { checkbox, optionalId, optionalText, requiredText } from '../../../platform/text/form-fields.ts';
+import { optionalPhone, requiredEmail, requiredPostcode, requiredState, requiredTown } from '../form-fields.ts';
 
 export const dealershipForm = z.object({
   name: requiredText('Enter the name of the dealership.', 80),

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { dayNames } from '../../locations/opening-hours/day-names.ts';
 import { locationTypes } from '../../locations/location.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import {
-  checkbox,
-  optionalPhone,
-  optionalText,
-  requiredPostcode,
-  requiredState,
-  requiredText,
-  requiredTown,
-} from '../form-fields.ts';
+import { checkbox, optionalText, requiredText } from '../../../platform/text/form-fields.ts';
+import { optionalPhone, requiredPostcode, requiredState, requiredTown } from '../form-fields.ts';
 
 const httpsAddress = optionalText(500).refine(
   (value) => value === null || /^https:\/\/[0-9A-Za-z][!-~]*$/.test(value),

@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { optionalId, optionalText, requiredText } from '../../../platform/text/form-fields.ts';
 import {
   brandColour,
   formKey,
   optionalEmail,
-  optionalId,
   optionalPhone,
   optionalPostcode,
   optionalState,
-  optionalText,
   optionalTown,
   requiredEmail,
   requiredPostcode,
   requiredState,
   requiredTemplate,
-  requiredText,
   requiredTown,
 } from '../form-fields.ts';
 import { openingPresetNames } from './opening-presets.ts';

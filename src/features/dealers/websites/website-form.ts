@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredTemplate, requiredText } from '../form-fields.ts';
+import { requiredText } from '../../../platform/text/form-fields.ts';
+import { requiredTemplate } from '../form-fields.ts';
 import { websiteFields } from '../new-dealer/new-dealer.ts';
 
 export const websiteForm = z.object({

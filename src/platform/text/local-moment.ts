@@ -13,3 +13,10 @@ function isReal(local: string): boolean {
 /** The moment of a local time. One that daylight saving skips becomes the one an hour later. */
 export const toMoment = (local: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
+
+/** The local time of a moment, as a date-and-time field shows it. Temporal is not in every browser yet, so servers call this. */
+export const toLocalMoment = (at: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
