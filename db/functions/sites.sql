@@ -30,6 +30,9 @@ create or replace trigger site_announced after insert or update or delete on sit
 create or replace trigger site_announced after insert or update or delete on site_dealerships
   for each row execute function app.notify_site_changed();
 
+create or replace trigger site_announced after insert or update or delete on promos
+  for each row execute function app.notify_site_changed();
+
 -- A site's cached data includes the locations of every dealership it shows.
 create or replace function app.touch_sites_of_dealership() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -40,6 +43,9 @@ begin
 end $$;
 
 create or replace trigger sites_announced after insert or update or delete on locations
+  for each row execute function app.touch_sites_of_dealership();
+
+create or replace trigger sites_announced after insert or update or delete on offers
   for each row execute function app.touch_sites_of_dealership();
 
 -- Keeps every version of a site's config and template. A person who publishes one is named with it, and so is the note.

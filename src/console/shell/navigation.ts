@@ -35,6 +35,7 @@ const dealershipEntries: readonly Entry[] = [
   { path: '/reservations', label: 'Reservations', icon: 'calendar', permission: 'reservations.read' },
   { path: '/stock-sources', label: 'Stock sources', icon: 'jobs', permission: 'stock.read' },
   { path: '/exports', label: 'Exports', icon: 'download', permission: 'stock.read' },
+  { path: '/offers', label: 'Offers', icon: 'star', permission: 'website.read' },
   { path: '/people', label: 'Privacy', icon: 'shield', permission: 'leads.export' },
   { path: '/locations', label: 'Locations', icon: 'building', permission: 'dealership.read' },
   { path: '/team', label: 'Team', icon: 'users', permission: 'team.read' },
@@ -47,6 +48,8 @@ const siteEntries: readonly Entry[] = [
   { path: '/settings', label: 'Settings', icon: 'settings', permission: 'website.read' },
   { path: '/theme', label: 'Theme', icon: 'eye', permission: 'website.read' },
   { path: '/menus', label: 'Menus', icon: 'menu', permission: 'website.read' },
+  { path: '/promos', label: 'Promos', icon: 'star', permission: 'website.read' },
+  { path: '/redirects', label: 'Redirects', icon: 'arrow-right', permission: 'website.read' },
   { path: '/versions', label: 'Versions', icon: 'copy', permission: 'website.read' },
   { path: '/history', label: 'History', icon: 'history', permission: 'website.read' },
 ];

@@ -28,7 +28,9 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     ...(await findStockRun(session)),
     export: await findStockExport(session),
     image,
-    location: await findLocation(session),
+    location: await findRecord(session, `/dealerships/${ownDealership}/locations`),
+    offer: await findRecord(session, `/dealerships/${ownDealership}/offers`),
+    promo: await findRecord(session, `/sites/${ownDealership}/promos`),
     group: 'look',
     version: '1',
     ...(await findDeskExamples()),
@@ -54,10 +56,11 @@ async function startExampleEdit(session: ConsoleSession, car: string): Promise<s
   return editId;
 }
 
-async function findLocation(session: ConsoleSession): Promise<string> {
-  const { text } = await requestConsole(`/dealerships/${ownDealership}/locations`, { session });
-  const [, location = ''] = /\/locations\/(\d+)/.exec(text) ?? [];
-  return location;
+/** The first record of a list. */
+async function findRecord(session: ConsoleSession, path: string): Promise<string> {
+  const { text } = await requestConsole(path, { session });
+  const [, id = ''] = new RegExp(`${path}/(\\d+)`).exec(text) ?? [];
+  return id;
 }
 
 /** The demo's stock source whose last run waits for a decision. */

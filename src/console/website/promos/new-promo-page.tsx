@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordForm } from '../../components/records/record-form.tsx';
+import { readSitePictures } from '../../server/picture-choices.server.ts';
+import { requireSite } from '../../server/signed-in.ts';
+import { createPromo } from './change-promo.server.ts';
+import { listPromoSections } from './promo-fields.ts';
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  pictures: await readSitePictures(context),
+  path: `/sites/${requireSite(context).slug}/promos`,
+});
+
+export const action = (args: ActionFunctionArgs) => createPromo(args);
+
+export default function NewPromoPage() {
+  const { pictures, path } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <div className="max-w-[60rem]">
+      <PageHeader title="New promo" description={<Link to={path}>Promos</Link>} />
+      <RecordForm
+        sections={listPromoSections(pictures)}
+        values={{ position: '4' }}
+        result={result}
+        submit="Add promo"
+      />
+    </div>
+  );
+}

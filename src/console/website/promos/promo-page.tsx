@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { listHistory } from '../../../features/audit/audit-store.server.ts';
+import { toScheduleValues } from '../../../features/sites/schedule.ts';
+import { stampRecord } from '../../../platform/postgres/edit-records.ts';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { getDone } from '../../components/forms/refused-form.ts';
+import { History } from '../../components/history.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordForm } from '../../components/records/record-form.tsx';
+import { readSitePictures } from '../../server/picture-choices.server.ts';
+import { requireSite } from '../../server/signed-in.ts';
+import { useToast } from '../../shell/toaster.tsx';
+import { changePromo, requirePromo } from './change-promo.server.ts';
+import { listPromoSections, toPromoValues } from './promo-fields.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { scope, slug, timeZone } = requireSite(context);
+  const { id, promo } = await requirePromo(context, params['promo']);
+  const [pictures, history] = await Promise.all([
+    readSitePictures(context),
+    listHistory(scope, { type: 'promos', id }, { limit: 10 }),
+  ]);
+  return {
+    id,
+    title: promo.title,
+    values: toPromoValues({ ...promo, ...toScheduleValues(promo, timeZone) }),
+    stamp: stampRecord(promo),
+    pictures,
+    history,
+    path: `/sites/${slug}/promos`,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => changePromo(args);
+
+export default function PromoPage() {
+  const { id, title, values, stamp, pictures, history, path } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  useToast(getDone(result));
+  return (
+    <div className="max-w-[60rem]">
+      <PageHeader
+        title={title}
+        description={<Link to={path}>Promos</Link>}
+        actions={
+          <ConfirmAction
+            label="Delete"
+            fullLabel={`Delete ${title}`}
+            title="Delete this promo?"
+            intent="delete"
+            record={{ field: 'id', id: String(id) }}
+            confirm="Delete promo"
+          >
+            The website stops showing it at once. Its history stays.
+          </ConfirmAction>
+        }
+      />
+      <RecordForm
+        sections={listPromoSections(pictures)}
+        values={values}
+        stamp={stamp}
+        result={result}
+        submit="Save promo"
+      />
+      <History page={history} />
+    </div>
+  );
+}
