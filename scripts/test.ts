@@ -6,7 +6,7 @@ const plans = new Map([
   ['--failover', failoverPlan],
 ]);
 const options = process.argv.slice(2);
-const [chosen] = options.filter((option) => plans.has(option));
+const chosen = options.find((option) => plans.has(option));
 const plan = plans.get(chosen ?? '') ?? fullPlan;
 const { passed, failed, skipped, unstable } = await runPlan(plan, (text) => console.log(text), {
   mustRunAll: process.env.CI === 'true',

@@ -69,13 +69,14 @@ test('25.1 skips the rest of a list if a service is unavailable, and says why; w
   });
 });
 
+const toReport = (names: readonly string[], status: string) => ({
+  numPassedTests: status === 'passed' ? names.length : 7,
+  numFailedTests: status === 'failed' ? names.length : 0,
+  testResults: names.map((name) => ({ name, status, assertionResults: [{ status }] })),
+});
+
 /** Vitest, of which each listed file fails among others; run with names of files, it reports `alone`. */
 const vitestWithFailures = (files: readonly string[], alone: 'passed' | 'failed'): Step => {
-  const toReport = (names: readonly string[], status: string) => ({
-    numPassedTests: status === 'passed' ? names.length : 7,
-    numFailedTests: status === 'failed' ? names.length : 0,
-    testResults: names.map((name) => ({ name, status, assertionResults: [{ status }] })),
-  });
   return {
     name: 'tests',
     countsTests: true,
