@@ -1,12 +1,5 @@
 import { hasAssistant } from '../../features/assistant/has-assistant.ts';
-import type { Location } from '../../features/locations/location.ts';
 import { describeOpening } from '../../features/locations/opening-hours/opening-hours.ts';
-import {
-  dealershipPhoneKey,
-  getLocationPhoneKey,
-  type ShownPhone,
-  toShownPhone,
-} from '../../features/sites/phone-numbers/shown-phone.ts';
 import { footerMenu, headerMenu } from './menus.ts';
 import { modelMenuLinks } from './model-menu-links.ts';
 import { hasAccounts } from './has-accounts.ts';
@@ -14,6 +7,7 @@ import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { getServedPathMatcher } from '../server/served-paths.server.ts';
 import { buildDealerConfig } from '../server/dealer-config.server.ts';
 import { buildModelMenu } from './build-model-menu.ts';
+import { buildBusinessContact } from './business-contact.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { cachePerStock } from '../server/cache-per-site.server.ts';
 import { getStockCounts } from '../server/site-data.server.ts';
@@ -33,7 +27,7 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     getServedPathMatcher(request),
   ]);
   const { locations } = dealer;
-  const main = locations.find((location) => location.primary) ?? locations[0];
+  const { main, phone, address, licences } = buildBusinessContact(dealer, locations, config);
   const now = clock();
   return {
     template: site.template,
@@ -47,14 +41,14 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     hasFavourites: config.favourites.enabled,
     watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
     offersAccounts: hasAccounts(config),
-    phone: findPhone(main, dealer.phone, config),
+    phone,
     hidesNumbers: config.phone.hideNumbers,
-    address: formatAddress(main?.address ?? dealer.address),
+    address,
     openingStatus: main ? describeOpening(main, now) : null,
     header: headerMenu(config, isServed),
     menuOpensOn: config.menus.openOn,
     footer: footerMenu(config, dealer.name, isServed),
-    licences: config.locations.showLicences ? listLicences(locations) : [],
+    licences,
     facebook: dealer.facebook_url,
     instagram: dealer.instagram_url,
     stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),
@@ -66,23 +60,5 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
   };
 });
 
-/** The number of the main location, otherwise of the dealership. */
-function findPhone(
-  main: Location | undefined,
-  dealershipPhone: string | null,
-  { phone }: SiteConfig,
-): ShownPhone | null {
-  const number = main?.contact_detail.phone;
-  if (main && number) return toShownPhone(number, getLocationPhoneKey(main.id), phone);
-  return dealershipPhone ? toShownPhone(dealershipPhone, dealershipPhoneKey, phone) : null;
-}
-
 const getAssistantMode = (config: SiteConfig): ShellData['assistant'] =>
   config.chat.assistant ? 'onEveryPage' : hasAssistant(config) ? 'behindButtons' : null;
-
-const formatAddress = ({ street, city, state, postcode }: Record<'street' | 'city' | 'state' | 'postcode', string>) =>
-  `${street}, ${city} ${state} ${postcode}`;
-
-const listLicences = (locations: Location[]): string[] => [
-  ...new Set(locations.flatMap((location) => location.dealer_license_number ?? [])),
-];

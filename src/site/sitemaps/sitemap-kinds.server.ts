@@ -1,12 +1,9 @@
-import { findSearchPreset } from '../../features/car-search/address/search-preset.ts';
 import { listContentPages } from '../../features/content/content-page-store.server.ts';
 import { readLocationUpdateTimes } from '../../features/locations/location-update-time-store.server.ts';
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
 import { getLocationPath, getTeamPath } from '../../features/locations/location-paths.ts';
 import { modelPath, getOverrideUrl } from '../../features/models/model-links.ts';
 import { offerPath } from '../../features/offers/offer-path.ts';
-import type { SiteConfig } from '../../features/site-config/site-config.ts';
-import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
 import { isBlogPath } from '../blog/blog-paths.ts';
 import { isArticle } from '../content/articles.server.ts';
 import { isPageGated } from '../gates/gated-page.ts';
@@ -14,16 +11,17 @@ import { getModels } from '../models/site-models.server.ts';
 import { getOffers } from '../offers/site-offers.server.ts';
 import { accessoriesPath } from '../accessories/parts-paths.ts';
 import { cachePerSite, cachePerStock } from '../server/cache-per-site.server.ts';
-import { findFixedPage } from '../server/find-fixed-page.ts';
+import { isReservedPath } from '../server/is-reserved-path.ts';
 import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { listFixedPages } from './list-fixed-pages.server.ts';
 import { listSearchPages } from './list-search-pages.server.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
+import { getContentView } from '../server/content-view.ts';
 
 type ListPages = (request: SiteRequest) => Promise<SitemapEntry[]>;
 
-const readContentPages = cachePerSite(({ scope, clock }) => listContentPages(scope, { now: clock() }));
+const readContentPages = cachePerSite((request) => listContentPages(request.scope, getContentView(request)));
 
 const readSearchPaths = cachePerStock(async (request) =>
   listSearchPages(toSearchContext(request), await getManufacturers(request)),
@@ -75,13 +73,6 @@ async function listContentEntries(request: SiteRequest, isWanted: (path: string)
     .filter(({ path }) => isWanted(path) && isShown(path))
     .map(({ path, updatedAt }) => ({ path, changed: updatedAt }));
 }
-
-/** Whether another page is served at the path instead of the site's content page. */
-const isReservedPath = (config: SiteConfig, path: string): boolean =>
-  findFixedPage(path) !== undefined ||
-  path.startsWith('/search/') ||
-  findSearchPreset(config, path) !== undefined ||
-  isWatchlistPath(config, path);
 
 /** All kinds of pages except cars, which may need several files. */
 export const sitemapKinds = Object.keys(listed);
