@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { printGrid } from '../../../features/site-config/settings/grid-text.ts';
 import type { Control } from '../../../features/site-config/settings/setting.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
@@ -6,6 +7,7 @@ import { ChoicesControl } from './choices-control.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { ReferenceOption } from './read-references.server.ts';
 
@@ -57,6 +59,7 @@ export function SettingControl(props: ControlProps): ReactNode {
     case 'record':
       return <ImageControl {...props} />;
     case 'paragraph':
+      if (control.markdown) return <MarkdownField {...common} control={control} value={text} />;
       return (
         <TextAreaField
           {...common}
@@ -68,6 +71,10 @@ export function SettingControl(props: ControlProps): ReactNode {
       );
     case 'text':
       return <TextControl {...props} control={control} />;
+    case 'grid': {
+      const [, error] = Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`)) ?? [];
+      return <TextAreaField {...common} error={error} rows={6} defaultValue={printGrid(value)} />;
+    }
     case 'list':
     case 'map':
       return <ListControl {...props} control={control} Part={SettingControl} />;
@@ -95,7 +102,7 @@ function TextControl({
 }: ControlProps & { control: Extract<Control, { kind: 'text' | 'paragraph' }> }) {
   const text = value === null || value === undefined ? '' : String(value);
   const common = { label, hint: help, error: errors[name], name };
-  const options = control.refersTo ? references[control.refersTo] : [];
+  const options = [...control.options, ...(control.refersTo ? references[control.refersTo] : [])];
   if (control.refersTo === 'page') return <SuggestField {...common} defaultValue={text} options={options} />;
   if (options.length > 0) {
     const isKnown = text === '' || options.some((option) => option.value === text);

@@ -4,12 +4,21 @@ import { getSettingSchema } from './site-settings.ts';
 export type CheckedSetting = { ok: true; value: unknown } | { ok: false; errors: Record<string, string> };
 
 /** Checks the value of a setting. Errors are sentences by the name of the field: `menus.header.2.label`. */
-export function checkSetting(path: string, value: unknown): CheckedSetting {
+export const checkSetting = (path: string, value: unknown): CheckedSetting =>
   // A missing value would become the default.
-  const parsed = getSettingSchema(path).safeParse(value === undefined ? null : value, { error: explainIssue });
+  checkValue(getSettingSchema(path), value === undefined ? null : value, path);
+
+/** The same for any schema whose fields a form shows. @param path the name of the value in the form */
+export function checkValue<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+): { ok: true; value: z.output<Schema> } | { ok: false; errors: Record<string, string> } {
+  const parsed = schema.safeParse(value, { error: explainIssue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[[path, ...issue.path].join('.')] ??= toSentence(issue.message);
+  for (const issue of parsed.error.issues)
+    errors[[path, ...issue.path].filter((part) => part !== '').join('.')] ??= toSentence(issue.message);
   return { ok: false, errors };
 }
 

@@ -92,6 +92,8 @@ function describeNumber(schema: z.ZodNumber, { refersTo, options, unit }: Partia
   };
 }
 
+type TextControl = Extract<Control, { kind: 'text' | 'paragraph' }>;
+
 const toLimit = (value: number | null): number | null =>
   value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value;
 
@@ -103,19 +105,24 @@ const getPattern = (schema: z.ZodString): string | undefined =>
     ?.map((check) => ('pattern' in check._zod.def ? String(check._zod.def.pattern) : undefined))
     .find((pattern) => pattern !== undefined);
 
-function describeText(schema: z.ZodString, { paragraph, refersTo }: Partial<SettingMeta>): Control {
+function describeText(schema: z.ZodString, { paragraph, refersTo, markdown }: Partial<SettingMeta>): Control {
   if (isColour(schema)) return { kind: 'colour' };
   return {
     kind: paragraph ? 'paragraph' : 'text',
     minLength: schema.minLength ?? 0,
     maxLength: schema.maxLength ?? null,
     refersTo: refersTo ?? null,
+    markdown: markdown ?? null,
+    options: [],
   };
 }
 
-/** A link, or one of several values. */
+/** A link, one of several values, or a text that can also be one of several words. */
 function describeUnion(schema: z.ZodUnion, meta: Partial<SettingMeta>): Control {
   const options = schema.options as readonly z.ZodType[];
+  const [words, text] = options;
+  if (words instanceof z.ZodEnum && text instanceof z.ZodString)
+    return { ...(describeText(text, meta) as TextControl), options: toOptions(words.options, meta) };
   if (options === linkTarget.options || options.every((option) => !(option instanceof z.ZodLiteral)))
     return { kind: 'link' };
   const values = options.flatMap((option) => [...(option as z.ZodLiteral).values]);
@@ -130,6 +137,7 @@ function describeArray(schema: z.ZodArray, meta: Partial<SettingMeta>): Control 
   const element = schema.element as z.ZodType;
   if (element instanceof z.ZodEnum)
     return { kind: 'choices', options: toOptions(element.options, meta), ordered: meta.ordered ?? false };
+  if (element instanceof z.ZodArray) return { kind: 'grid' };
   return {
     kind: 'list',
     item: describeField('', element),
@@ -146,7 +154,8 @@ function findMaxItems(schema: z.ZodArray): number | null {
   return null;
 }
 
-const describeFields = (schema: z.ZodObject): SettingField[] =>
+/** The fields of an object, such as a kind of block. */
+export const describeFields = (schema: z.ZodObject): SettingField[] =>
   Object.entries(schema.shape).map(([name, of]) => describeField(name, of as z.ZodType));
 
 function describeMap(schema: z.ZodRecord, meta: Partial<SettingMeta>): Control {

@@ -1,3 +1,4 @@
+import { printRow } from './grid-text.ts';
 import type { Control, SettingField } from './setting.ts';
 
 /** Names of the records that values refer to, such as an image. */
@@ -26,7 +27,8 @@ function describe(control: Control, value: unknown, name: NameRecord): string[] 
     case 'text':
     case 'paragraph': {
       const text = String(value);
-      return [(control.refersTo && name(control.refersTo, text)) ?? (text === '' ? 'Empty' : text)];
+      const word = control.options.find((option) => option.value === text)?.label;
+      return [word ?? (control.refersTo && name(control.refersTo, text)) ?? (text === '' ? 'Empty' : text)];
     }
     case 'colour':
     case 'link':
@@ -35,6 +37,8 @@ function describe(control: Control, value: unknown, name: NameRecord): string[] 
       return asArray(value).length === 0
         ? ['None']
         : asArray(value).map((item) => describeValue(control.item, item, name).join('; '));
+    case 'grid':
+      return asArray(value).map((row) => printRow(asArray(row)));
     case 'object':
       return [describeFields(control.fields, value, name)];
     case 'map':

@@ -1,3 +1,4 @@
+import { parseGrid } from './grid-text.ts';
 import type { Control, SettingField } from './setting.ts';
 
 /*
@@ -46,10 +47,16 @@ export function readValue({ control, empty }: SettingField, node: PostedNode | u
   const isEmpty = node?.parts.get('empty')?.values.at(-1) === 'on';
   if (empty !== null && isEmpty) return toEmpty(empty);
   const value = node && readControl(control, node);
-  if (empty !== null && (value === '' || value === undefined)) return toEmpty(empty);
+  if (empty !== null && isBlank(value)) return toEmpty(empty);
   if (empty === 'omitted' && Array.isArray(value) && value.length === 0) return undefined;
   return value;
 }
+
+/** Nothing was typed; in an object, in none of its fields. */
+const isBlank = (value: unknown): boolean =>
+  value === '' ||
+  value === undefined ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isBlank));
 
 const toEmpty = (empty: 'null' | 'omitted'): null | undefined => (empty === 'null' ? null : undefined);
 
@@ -73,6 +80,8 @@ function readControl(control: Control, node: PostedNode): unknown {
       return text.trim();
     case 'list':
       return listItems(node).map((item) => readValue(control.item, item));
+    case 'grid':
+      return parseGrid(text.replaceAll('\r\n', '\n'));
     case 'object':
       return readFields(control.fields, node);
     case 'map':

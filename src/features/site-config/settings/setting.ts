@@ -5,7 +5,15 @@ export type SettingOption = { value: string; label: string };
 /** How a value is edited, derived from the type of its schema. Plain data, so that a page can receive it. */
 export type Control =
   | { kind: 'switch' }
-  | { kind: 'text' | 'paragraph'; minLength: number; maxLength: number | null; refersTo: SettingReference | null }
+  | {
+      kind: 'text' | 'paragraph';
+      minLength: number;
+      maxLength: number | null;
+      refersTo: SettingReference | null;
+      markdown: 'blocks' | 'inline' | null;
+      /** Words with a meaning of their own, offered before the records that the text can refer to. */
+      options: readonly SettingOption[];
+    }
   | { kind: 'number'; min: number | null; max: number | null; whole: boolean; unit: string | null }
   /** The id of a record, such as an image. */
   | { kind: 'record'; refersTo: SettingReference }
@@ -15,6 +23,8 @@ export type Control =
   /** A path of the website, or an https address. */
   | { kind: 'link' }
   | { kind: 'list'; item: SettingField; itemName: string; maxItems: number | null }
+  /** Rows of cells, typed as text. */
+  | { kind: 'grid' }
   | { kind: 'object'; fields: readonly SettingField[] }
   | { kind: 'map'; key: SettingField; value: SettingField; itemName: string }
   /** Objects of several kinds: `by` names the field that tells which. */

@@ -24,6 +24,8 @@ export type SettingMeta = {
   group?: SettingGroup;
   /** A text of several lines. */
   paragraph?: boolean;
+  /** The text is Markdown: with headings and lists, or only emphasis and links. */
+  markdown?: 'blocks' | 'inline';
   refersTo?: SettingReference;
   /** After a number: `km`. */
   unit?: string;
