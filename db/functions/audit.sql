@@ -145,8 +145,14 @@ create or replace trigger audited after insert or update or delete on car_privat
 create or replace trigger audited after insert or update or delete on cars
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 
+create or replace trigger audited after insert or update or delete on content_drafts
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:page_id', 'parent:content_pages:page_id', 'hidden:content');
+
 create or replace trigger audited after insert or update or delete on content_pages
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
+
+create or replace trigger audited after insert or update or delete on content_versions
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:page_id,version', 'parent:content_pages:page_id', 'hidden:content');
 
 create or replace trigger audited after insert or update or delete on customers
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:phone');

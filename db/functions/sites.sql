@@ -33,6 +33,10 @@ create or replace trigger site_announced after insert or update or delete on sit
 create or replace trigger site_announced after insert or update or delete on promos
   for each row execute function app.notify_site_changed();
 
+-- A page that is published, changed or taken off the website must not stay in a cache.
+create or replace trigger site_announced after insert or update or delete on content_pages
+  for each row execute function app.notify_site_changed();
+
 -- A site's cached data includes the locations of every dealership it shows.
 create or replace function app.touch_sites_of_dealership() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

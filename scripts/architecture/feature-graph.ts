@@ -65,6 +65,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'leads',
   ],
   operations: ['leads', 'reservations'],
+  'page-editor': ['sites', 'cars', 'content', 'site-config'],
   dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads'],
   'site-config': [
     'sites',

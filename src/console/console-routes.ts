@@ -318,6 +318,32 @@ export const consoleRoutes = [
     read: 'website.manage',
     write: 'website.manage',
   },
+  { path: '/sites/:site/pages', file: 'website/pages/pages-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/pages/new',
+    file: 'website/pages/new-page-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/pages/legal',
+    file: 'website/pages/legal-texts-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/pages/:page',
+    file: 'website/pages/page-editor-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/pages/:page/history', file: 'website/pages/page-history-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/pages/:page/history/:version',
+    file: 'website/pages/page-version-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
   { path: '/sites/:site/preview', file: 'website/preview/preview-page.tsx', read: 'website.read' },
   {
     path: '/sites/:site/publish',

@@ -10,6 +10,8 @@ import type { Geocoder } from '../platform/geo/geocoder.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
+import { readPlatformText } from '../site/legal/read-legal-page.server.ts';
+import { isReservedPath } from '../site/server/is-reserved-path.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
 /** The console's own bundle: the built files, or Vite in development. */
@@ -68,5 +70,8 @@ export async function openConsole(
     hasSmsGateway: config.sms !== undefined || config.demo,
     version: packageJson.version,
     getSiteOrigin: async (siteId) => getOrigin(await directory.require(siteId)),
+    readPlatformText: async (siteId, path) =>
+      readPlatformText({ site: await directory.require(siteId), scope: database.forSite(siteId) }, path),
+    isReservedPath: async (siteId, path) => isReservedPath((await directory.require(siteId)).config, path),
   });
 }

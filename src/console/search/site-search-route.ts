@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listContentPages } from '../../features/content/content-page-store.server.ts';
+import { listEditedPages } from '../../features/page-editor/page-editor-store.server.ts';
 import type { QuickSearchGroup } from '../components/quick-search.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { requireSite } from '../server/signed-in.ts';
@@ -9,15 +9,17 @@ const maxFound = 12;
 
 /** For the command palette: the website's pages and settings that match a text. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ groups: QuickSearchGroup[] }> {
-  const { id, scope } = requireSite(context);
-  const { clock, getSiteOrigin } = context.get(consoleRequest);
+  const { scope, slug } = requireSite(context);
+  const now = context.get(consoleRequest).clock();
   const words = (url.searchParams.get('q') ?? '').toLowerCase().slice(0, 100).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { groups: [] };
-  const [pages, origin] = await Promise.all([listContentPages(scope, { now: clock() }), getSiteOrigin(id)]);
-  const items = pages
-    .filter(({ title, path }) => words.every((word) => `${title} ${path}`.toLowerCase().includes(word)))
-    .slice(0, maxFound)
-    .map(({ title, path }) => ({ value: origin + path, label: title, note: path, icon: 'page' as const }));
+  const pages = await listEditedPages(scope, { now, query: words.join(' '), limit: maxFound });
+  const items = pages.map(({ id, title, path }) => ({
+    value: `/sites/${slug}/pages/${id}`,
+    label: title,
+    note: path,
+    icon: 'page' as const,
+  }));
   const settings = findSettings(context, words.join(' '))
     .slice(0, maxFound)
     .map(({ to, label, group }) => ({ value: to, label, note: group, icon: 'settings' as const }));

@@ -3,6 +3,7 @@ import type { LeadStreams } from '../../features/lead-desk/inbox/live/lead-strea
 import type { PreviewTokens } from '../../features/site-config/preview/preview-token.server.ts';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { StaffAccounts } from '../../features/staff/open-staff-accounts.server.ts';
+import type { LegalPath } from '../../features/sites/urls/legal-paths.ts';
 import type { ConnectionSecrets } from '../../features/stock-sources/sources/connection-secrets.server.ts';
 import type { FetchSourceFile } from '../../features/stock-sources/runs/fetch-source-file.server.ts';
 import type { PhotoTools } from '../../features/stock/photos/photo-tools.ts';
@@ -46,4 +47,8 @@ export type ConsoleServices = {
   hasSmsGateway: boolean;
   /** The address of a site for a link: its canonical hostname, or its name under the platform's. */
   getSiteOrigin(siteId: number): Promise<string>;
+  /** Whether the website serves a page of its own at this path, such as a search or a form. */
+  isReservedPath(siteId: number, path: string): Promise<boolean>;
+  /** A legal text as visitors get it without one of the dealer's own, in Markdown. */
+  readPlatformText(siteId: number, path: LegalPath): Promise<{ title: string; description: string; body: string }>;
 };

@@ -45,6 +45,7 @@ const dealershipEntries: readonly Entry[] = [
 
 const siteEntries: readonly Entry[] = [
   { path: '', label: 'Overview', icon: 'globe', permission: 'website.read' },
+  { path: '/pages', label: 'Pages', icon: 'page', permission: 'website.read' },
   { path: '/settings', label: 'Settings', icon: 'settings', permission: 'website.read' },
   { path: '/theme', label: 'Theme', icon: 'eye', permission: 'website.read' },
   { path: '/menus', label: 'Menus', icon: 'menu', permission: 'website.read' },

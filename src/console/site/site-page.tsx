@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listContentPages } from '../../features/content/content-page-store.server.ts';
+import { listContentPages, publicContent } from '../../features/content/content-page-store.server.ts';
 import { findSiteRow } from '../../features/sites/site-store.server.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FactList } from '../components/fact-list.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { clock, getSiteOrigin } = context.get(consoleRequest);
   const [row, pages, origin] = await Promise.all([
     findSiteRow(scope),
-    listContentPages(scope, { now: clock(), limit: maxPages }),
+    listContentPages(scope, { ...publicContent(clock()), limit: maxPages }),
     getSiteOrigin(id),
   ]);
   return {

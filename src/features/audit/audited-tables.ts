@@ -18,7 +18,18 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   car_pins: { key: ['car_id', 'field'], parent: { table: 'cars', column: 'car_id' } },
   car_private: { key: ['car_id'], parent: { table: 'cars', column: 'car_id' } },
   cars: { key: ['id'] },
+  content_drafts: {
+    key: ['page_id'],
+    parent: { table: 'content_pages', column: 'page_id' },
+    // Long; what becomes of it is recorded with the page.
+    hidden: ['content'],
+  },
   content_pages: { key: ['id'] },
+  content_versions: {
+    key: ['page_id', 'version'],
+    parent: { table: 'content_pages', column: 'page_id' },
+    hidden: ['content'],
+  },
   customers: { key: ['id'], hidden: ['phone'] },
   dealerships: { key: ['id'] },
   groups: { key: ['id'] },

@@ -39,7 +39,9 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
       show_on_dealer_website: 'Shown on the website',
     },
   },
-  content_pages: { name: 'page' },
+  content_drafts: { name: 'draft of a page' },
+  content_pages: { name: 'page', fields: { image_id: 'Picture', published_at: 'Published' } },
+  content_versions: { name: 'publication of a page', fields: { publish_at: 'Time', pending: 'Scheduled' } },
   customers: { name: 'customer' },
   dealerships: {
     name: 'dealership',

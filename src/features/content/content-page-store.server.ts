@@ -1,7 +1,9 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { images } from '../sites/site-tables.server.ts';
-import { contentPages } from './content-tables.server.ts';
+import { contentDrafts, contentPages, contentVersions } from './content-tables.server.ts';
+import type { PageContent } from './page-content.ts';
 
 /** A picture as the image route serves it. */
 type PagePicture = { id: number; width: number; height: number; colour: string; alt: string };
@@ -22,11 +24,30 @@ export type ContentPageSummary = {
 /** `blocks` is unvalidated JSON; parse it with `blocks/block.ts`. */
 export type ContentPage = ContentPageSummary & { body: string; blocks: unknown[] };
 
+/** Which texts a reader gets: those that are public at a time, or in a preview also unpublished ones. */
+export type ContentView = { now: Date; withDrafts: boolean };
+
+/** Without the drafts. */
+export const publicContent = (now: Date): ContentView => ({ now, withDrafts: false });
+
+const { content: draft } = contentDrafts;
+const { content: pending } = contentVersions;
+
+/** A field of the draft if there is one to be shown, else of the scheduled version that is due, else of the page. */
+const chosen = (field: keyof PageContent, ofPage: AnyPgColumn, type: 'text' | 'int' = 'text') =>
+  sql`case when ${draft} is not null then (${draft} ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)}
+    when ${pending} is not null then (${pending} ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)} else ${ofPage} end`;
+
+const path = sql<string>`coalesce(${contentDrafts.path}, ${contentPages.path})`;
+const body = sql<string>`${chosen('body', contentPages.body)}`;
+const blocks = sql<unknown[]>`coalesce(${draft} -> 'blocks', ${pending} -> 'blocks', ${contentPages.blocks})`;
+const publishedAt = sql<Date>`coalesce(${contentPages.publishedAt}, ${contentVersions.publishAt}, ${contentDrafts.changedAt})`;
+
 const entry = {
-  path: contentPages.path,
-  title: contentPages.title,
-  description: contentPages.description,
-  author: contentPages.author,
+  path,
+  title: sql<string>`${chosen('title', contentPages.title)}`,
+  description: sql<string>`${chosen('description', contentPages.description)}`,
+  author: sql<string | null>`${chosen('author', contentPages.author)}`,
   picture: {
     id: images.id,
     width: images.width,
@@ -34,50 +55,83 @@ const entry = {
     colour: images.colour,
     alt: images.alt,
   },
-  publishedAt: sql<Date>`${contentPages.publishedAt}`.mapWith(contentPages.publishedAt),
-  updatedAt: contentPages.updatedAt,
-  letters: sql<number>`length(${contentPages.body}) + length(${contentPages.blocks}::text)`,
+  publishedAt: publishedAt.mapWith(contentPages.publishedAt),
+  updatedAt: sql<Date>`coalesce(${contentVersions.publishAt}, ${contentPages.updatedAt})`.mapWith(
+    contentPages.updatedAt,
+  ),
+  letters: sql<number>`length(${body}) + length(${blocks}::text)`,
 };
 
-/** The site's published content page at a path. */
-export const findContentPage = (scope: SiteScope, path: string, now: Date): Promise<ContentPage | undefined> =>
+const joinDraft = ({ withDrafts }: ContentView) =>
+  [contentDrafts, and(eq(contentDrafts.pageId, contentPages.id), sql`${withDrafts}`)] as const;
+
+/** The scheduled version that takes the place of the page's own text. */
+const joinPending = ({ now, withDrafts }: ContentView) =>
+  [
+    contentVersions,
+    and(
+      eq(contentVersions.pageId, contentPages.id),
+      contentVersions.pending,
+      or(sql`${withDrafts}`, lte(contentVersions.publishAt, now)),
+    ),
+  ] as const;
+
+const isChosenPicture = eq(images.id, chosen('imageId', contentPages.imageId, 'int'));
+
+const isShown = ({ now }: ContentView) =>
+  or(isNotNull(contentDrafts.pageId), isNotNull(contentVersions.pageId), lte(contentPages.publishedAt, now));
+
+/** The site's content page at a path. */
+export const findContentPage = (
+  scope: SiteScope,
+  wanted: string,
+  view: ContentView,
+): Promise<ContentPage | undefined> =>
   scope.run(async (tx) => {
+    // Without drafts the index on the path finds it.
+    const isAt = view.withDrafts ? sql`${path} = ${wanted}` : eq(contentPages.path, wanted);
     const [page] = await tx
-      .select({ ...entry, body: contentPages.body, blocks: sql<unknown[]>`${contentPages.blocks}` })
+      .select({ ...entry, body, blocks })
       .from(contentPages)
-      .leftJoin(images, eq(images.id, contentPages.imageId))
-      .where(and(eq(contentPages.path, path), lte(contentPages.publishedAt, now)));
+      .leftJoin(...joinDraft(view))
+      .leftJoin(...joinPending(view))
+      .leftJoin(images, isChosenPicture)
+      .where(and(isAt, isShown(view)))
+      .limit(1);
     return page;
   });
 
-type ListOptions = {
-  now: Date;
+type ListOptions = ContentView & {
   /** Only pages below this path, such as '/blog'. */
   under?: string;
   limit?: number;
 };
 
-/** The site's published pages, newest first. */
+/** The site's pages, newest first. */
 export const listContentPages = (
   scope: SiteScope,
-  { now, under = '', limit }: ListOptions,
+  { under = '', limit, ...view }: ListOptions,
 ): Promise<ContentPageSummary[]> =>
   scope.run((tx) => {
     const pages = tx
       .select(entry)
       .from(contentPages)
-      .leftJoin(images, eq(images.id, contentPages.imageId))
-      .where(and(sql`starts_with(${contentPages.path}, ${`${under}/`})`, lte(contentPages.publishedAt, now)))
-      .orderBy(desc(contentPages.publishedAt), desc(contentPages.id));
+      .leftJoin(...joinDraft(view))
+      .leftJoin(...joinPending(view))
+      .leftJoin(images, isChosenPicture)
+      .where(and(sql`starts_with(${path}, ${`${under}/`})`, isShown(view)))
+      .orderBy(desc(publishedAt), desc(contentPages.id));
     return limit === undefined ? pages : pages.limit(limit);
   });
 
-/** The paths of all published pages. */
-export const listContentPaths = (scope: SiteScope, now: Date): Promise<string[]> =>
+/** The paths of all pages. */
+export const listContentPaths = (scope: SiteScope, view: ContentView): Promise<string[]> =>
   scope.run(async (tx) => {
     const pages = await tx
-      .select({ path: contentPages.path })
+      .select({ path })
       .from(contentPages)
-      .where(lte(contentPages.publishedAt, now));
-    return pages.map(({ path }) => path);
+      .leftJoin(...joinDraft(view))
+      .leftJoin(...joinPending(view))
+      .where(isShown(view));
+    return pages.map((page) => page.path);
   });

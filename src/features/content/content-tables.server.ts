@@ -10,10 +10,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { linkConstraint } from '../../platform/postgres/link-constraint.ts';
-import { id, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { id, now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { images, siteId } from '../sites/site-tables.server.ts';
+import type { PageContent } from './page-content.ts';
 
 /** A promo tile among the cars of a results page. */
 export const promos = pgTable(
@@ -62,6 +64,62 @@ export const contentPages = pgTable(
     check('content_pages_blocks', sql`jsonb_typeof(${t.blocks}) = 'array'`),
     check('content_pages_path', sql`${t.path} ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$'`),
     ...sitePolicies('content_pages'),
+  ],
+);
+
+const pageId = () =>
+  integer()
+    .notNull()
+    .references(() => contentPages.id, { onDelete: 'cascade' });
+
+/** The unpublished text of a page, shared by the website's editors. Visitors get it in a preview only. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    pageId: pageId().primaryKey(),
+    siteId: siteId(),
+    // The address it will have; that of the page until it is published.
+    path: text().notNull(),
+    content: jsonb().$type<PageContent>().notNull(),
+    // Incremented at every save.
+    version: integer().notNull().default(1),
+    changedBy: text().notNull(),
+    changedAt: now(),
+  },
+  (t) => [
+    check('content_drafts_content', sql`jsonb_typeof(${t.content}) = 'object'`),
+    check('content_drafts_path', sql`${t.path} ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$'`),
+    index('content_drafts_of_site').on(t.siteId),
+    ...sitePolicies('content_drafts'),
+  ],
+);
+
+/**
+ * Every publication of a page. A pending one was scheduled and is not copied into its page yet: from its time on, readers take
+ * it instead of the page, so that no job has to run on time.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    pageId: pageId(),
+    siteId: siteId(),
+    version: integer().notNull(),
+    content: jsonb().$type<PageContent>().notNull(),
+    publishAt: timestamp({ withTimezone: true }).notNull(),
+    pending: boolean().notNull().default(false),
+    // Null for the text that a page had before staff first published it.
+    staffName: text(),
+    note: text().notNull().default(''),
+    createdAt: now(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pageId, t.version] }),
+    check('content_versions_content', sql`jsonb_typeof(${t.content}) = 'object'`),
+    uniqueIndex('content_versions_one_pending')
+      .on(t.pageId)
+      .where(sql`${t.pending}`),
+    index('content_versions_of_site').on(t.siteId),
+    ...sitePolicies('content_versions'),
   ],
 );
 

@@ -12,6 +12,7 @@ import { footerMenu, headerMenu } from '../shell/menus.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { createServedPathMatcher } from '../server/served-path-matcher.ts';
 import { cachePerSite } from '../server/cache-per-site.server.ts';
+import { getContentView } from '../server/content-view.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { findCarSubject } from './find-car-subject.server.ts';
@@ -28,7 +29,7 @@ const readSiteFacts = cachePerSite(async ({ site, scope, clock }: FactsRequest) 
     listLocations(scope),
     listOffers(scope, site, clock()),
     groupHidesFinance(scope, site.dealership_id),
-    listContentPaths(scope, clock()),
+    listContentPaths(scope, getContentView({ site, clock })),
   ]);
   return {
     locations,

@@ -8,6 +8,7 @@ import type { SiteRequest } from '../server/site-request.ts';
 import type { BlogPageData } from './blog-page-data.ts';
 import { type BlogPath, blogFeedPath, blogPath, blogPaths, vehicleReviewsPath } from './blog-paths.ts';
 import { parsePageNumber, paginate } from './paginate.ts';
+import { getContentView } from '../server/content-view.ts';
 
 const articlesPerPage = 9;
 
@@ -22,8 +23,8 @@ const copy: Record<BlogPath, { title: string; label: string; lead(site: string):
 
 /** @throws 404 if there is nothing to list, and a redirect if the page number is invalid */
 export async function readBlog(request: SiteRequest, url: URL, path: BlogPath): Promise<BlogPageData> {
-  const { scope, site, clock } = request;
-  const [all, own] = await Promise.all([getArticles(request), findContentPage(scope, path, clock())]);
+  const { scope, site } = request;
+  const [all, own] = await Promise.all([getArticles(request), findContentPage(scope, path, getContentView(request))]);
   const listed = all.filter((article) => article.path.startsWith(`${path}/`));
   if (listed.length === 0) throw await redirectOrNotFound(request, url);
   const requested = url.searchParams.get('page');

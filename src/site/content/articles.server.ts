@@ -6,6 +6,7 @@ import { cachePerSite } from '../server/cache-per-site.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { ArticleCardData } from './article-card-data.ts';
 import { buildByline } from './build-byline.ts';
+import { getContentView } from '../server/content-view.ts';
 
 export const isArticle = (path: string): boolean => path.startsWith(`${blogPath}/`);
 
@@ -15,10 +16,10 @@ export const getArticleTimeZone = async (request: SiteRequest): Promise<string> 
 
 /** All articles of a site, newest first. */
 export const getArticles = cachePerSite(async (request): Promise<ArticleCardData[]> => {
-  const { scope, clock } = request;
+  const { scope } = request;
   const [zone, entries] = await Promise.all([
     getArticleTimeZone(request),
-    listContentPages(scope, { under: blogPath, now: clock() }),
+    listContentPages(scope, { under: blogPath, ...getContentView(request) }),
   ]);
   return entries.map((entry) => toArticleCard(entry, zone));
 });

@@ -14,14 +14,15 @@ import { buildByline } from './build-byline.ts';
 import { buildContentBreadcrumbs } from './content-breadcrumbs.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import { readBlocks } from './read-blocks.server.ts';
+import { getContentView } from '../server/content-view.ts';
 
 /** Number of other articles shown below an article. */
 const relatedArticles = 3;
 
 /** The site's content page at a path. */
 export async function readContentPage(request: SiteRequest, path: string): Promise<ContentPageData | undefined> {
-  const { scope, site, clock } = request;
-  const page = await findContentPage(scope, path, clock());
+  const { scope, site } = request;
+  const page = await findContentPage(scope, path, getContentView(request));
   if (!page) return undefined;
   const { title, description, body, picture } = page;
   const headingIds: HeadingIds = new Map();

@@ -4,13 +4,14 @@ import { groupHidesFinance } from '../../features/finance/finance-store.server.t
 import { createServedPathMatcher } from './served-path-matcher.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { cachePerSite } from './cache-per-site.server.ts';
+import { getContentView } from './content-view.ts';
 
 /** Tests which links of the default menus exist on this site. */
 export const getServedPathMatcher = cachePerSite(async (request) => {
-  const { scope, site, clock } = request;
+  const { scope, site } = request;
   const { config } = site;
   const [written, models, hideFinance] = await Promise.all([
-    listContentPaths(scope, clock()),
+    listContentPaths(scope, getContentView(request)),
     getModels(request),
     groupHidesFinance(scope),
   ]);

@@ -33,6 +33,7 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     promo: await findRecord(session, `/sites/${ownDealership}/promos`),
     group: 'look',
     version: '1',
+    page: await findContentPage(session),
     ...(await findDeskExamples()),
     purpose: 'sign-in',
     token: 'x'.repeat(43),
@@ -92,6 +93,19 @@ async function findStockExport(session: ConsoleSession): Promise<string> {
   const fields = { ...form, 'https.method': 'PUT', 'https.auth': 'none' };
   const { headers } = await requestConsole(`${base}/new`, { session, form: fields });
   return String(headers.location).replace(/^.*\//, '');
+}
+
+/** A page with one version. The first test publishes it. */
+async function findContentPage(session: ConsoleSession): Promise<string> {
+  const base = `/sites/${ownDealership}/pages`;
+  const { text } = await requestConsole(`${base}?q=${encodeURIComponent('Example page')}`, { session });
+  const [, found] = /\/pages\/(\d+)/.exec(text) ?? [];
+  if (found) return found;
+  const { headers } = await requestConsole(`${base}/new`, { session, form: { title: 'Example page', kind: 'page' } });
+  const page = String(headers.location).replace(/^.*\//, '');
+  const form = { title: 'Example page', description: '', body: 'Hello', seenDraft: '1', intent: 'publish' };
+  await requestConsole(`${base}/${page}`, { session, form });
+  return page;
 }
 
 export const listRoutes = (): readonly ConsoleRoute[] => consoleRoutes;

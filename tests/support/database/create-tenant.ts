@@ -20,7 +20,12 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
   await owner`insert into site_drafts (site_id, config, template, base_version, changed_by) values (${siteId}, '{}', 'metro', 1, 'Kim')`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
-  await owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello')`;
+  const pageId = await one(
+    owner`insert into content_pages (site_id, path, title, body) values (${siteId}, '/about-us', 'About', 'Hello') returning id`,
+  );
+  const page = { page_id: pageId, site_id: siteId, content: owner.json({ title: 'About' }) };
+  await owner`insert into content_drafts ${owner({ ...page, path: '/about-us', changed_by: 'Kim' })}`;
+  await owner`insert into content_versions ${owner({ ...page, version: 1, publish_at: new Date() })}`;
   await owner`insert into redirects (site_id, from_path, target) values (${siteId}, '/old', '/about-us')`;
   await owner`insert into events (site_id, event_id) values (${siteId}, 39)`;
   await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, ${`file:s${siteId}/b.jpg`}, 9, 9, '#000000')`;

@@ -1,4 +1,4 @@
-import type { SettingChange } from '../../../features/site-config/settings/diff-configs.ts';
+import type { DiffLine, SettingChange } from '../../../features/site-config/settings/diff-configs.ts';
 
 const marks = { added: '+', removed: '−', same: '' } as const;
 const words = { added: 'New: ', removed: 'Before: ', same: '' } as const;
@@ -13,8 +13,8 @@ export const ChangeLines = ({ changes }: { changes: readonly SettingChange[] }) 
           <span className="text-sm text-muted"> · {section}</span>
         </p>
         <ul className="diff">
-          {lines.map(({ change, text }) => (
-            <li key={`${change} ${text}`} className={`diff-${change}`}>
+          {withKeys(lines).map(({ key, change, text }) => (
+            <li key={key} className={`diff-${change}`}>
               <span className="diff-mark" aria-hidden="true">
                 {marks[change]}
               </span>
@@ -29,3 +29,14 @@ export const ChangeLines = ({ changes }: { changes: readonly SettingChange[] }) 
     ))}
   </ul>
 );
+
+/** A text can have the same line several times. */
+function withKeys(lines: readonly DiffLine[]): (DiffLine & { key: string })[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const name = `${line.change} ${line.text}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...line, key: `${name} ${count}` };
+  });
+}

@@ -34,11 +34,11 @@ export function MarkdownField({ control, value, ...field }: MarkdownFieldProps) 
         className="btn btn-quiet btn-small needs-scripts mt-1"
         aria-expanded={isShown}
         aria-controls={id}
-        aria-label={isShown ? `Hide the formatted text: ${field.label}` : `Show the formatted text: ${field.label}`}
         onClick={() => setShown(!isShown)}
       >
         <Icon name="eye" />
         {isShown ? 'Hide formatted text' : 'Show formatted text'}
+        <span className="sr-only">{`: ${field.label}`}</span>
       </button>
       {/* Its links lead to pages of the website, not of the console. */}
       <div id={id} className="markdown-preview" hidden={!isShown} onClickCapture={(event) => event.preventDefault()}>

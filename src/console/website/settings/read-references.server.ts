@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { listContentPages } from '../../../features/content/content-page-store.server.ts';
+import { listContentPages, publicContent } from '../../../features/content/content-page-store.server.ts';
 import { formKinds } from '../../../features/forms/form-kinds.ts';
 import type { NameRecord } from '../../../features/site-config/settings/describe-value.ts';
 import { listManufacturers } from '../../../features/sites/dealerships/manufacturer-store.server.ts';
@@ -41,7 +41,7 @@ export async function readReferences(context: Readonly<RouterContextProvider>): 
   const { clock } = context.get(consoleRequest);
   const [makes, pages, images, locations] = await Promise.all([
     listManufacturers(scope),
-    listContentPages(scope, { now: clock(), limit: maxPages }),
+    listContentPages(scope, { ...publicContent(clock()), limit: maxPages }),
     listSiteImages(scope),
     listLocations(scope),
   ]);

@@ -2,7 +2,7 @@ import type { SiteScope, Transaction } from '../../../platform/postgres/database
 import { lockList, stampRecord } from '../../../platform/postgres/edit-records.ts';
 import { formatSpreadsheetRow } from '../../../platform/text/delimited-rows.ts';
 import { listHostnames } from '../../sites/site-store.server.ts';
-import { listContentPaths } from '../content-page-store.server.ts';
+import { listContentPaths, publicContent } from '../content-page-store.server.ts';
 import { type PlannedRedirect, planRedirects, type StoredRedirect, type TypedRedirect } from './plan-redirects.ts';
 import { deleteRedirect, listRedirects, writeRedirects } from './redirect-editor-store.server.ts';
 
@@ -11,7 +11,7 @@ export type RedirectSite = { hosts: readonly string[]; pages: ReadonlySet<string
 
 /** @param host under which the website is reached without a hostname of its own */
 export async function readRedirectSite(scope: SiteScope, host: string, now: Date): Promise<RedirectSite> {
-  const [hostnames, pages] = await Promise.all([listHostnames(scope), listContentPaths(scope, now)]);
+  const [hostnames, pages] = await Promise.all([listHostnames(scope), listContentPaths(scope, publicContent(now))]);
   return { hosts: [host, ...hostnames], pages: new Set(pages) };
 }
 

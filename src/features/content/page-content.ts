@@ -1,0 +1,11 @@
+/** What staff write on a page. Blocks are unvalidated: kinds of other versions of the platform are kept. */
+export type PageContent = {
+  title: string;
+  description: string;
+  /** Markdown. */
+  body: string;
+  blocks: unknown[];
+  /** Of an article. */
+  author: string | null;
+  imageId: number | null;
+};
