@@ -25,7 +25,7 @@ import type { LeadState, LostReason } from './lead-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Where the lead is visible: staff with access `own` see leads that are theirs or nobody's. Jobs see all of the dealership. */
+/** Where the lead is visible: staff with access `own` see their own and unassigned leads. Jobs see all of the dealership. */
 const isVisible = sql`dealership_id = (select app.dealership_id()) and ((select app.lead_access()) = 'all'
   or (select app.lead_access()) = 'own' and (assignee_id is null or assignee_id = (select app.staff_id())))`;
 

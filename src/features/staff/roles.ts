@@ -18,7 +18,7 @@ const permissionTable = {
   'stock.read': ['manager', 'sales', 'stock'],
   'stock.manage': ['manager', 'stock'],
   'leads.read': ['manager', 'sales'],
-  // Sales see their own leads and those of nobody; app.enter_staff_scope() enforces it.
+  // Sales see their own and unassigned leads; app.enter_staff_scope() enforces it.
   'leads.read-all': ['manager'],
   'leads.manage': ['manager', 'sales'],
   'leads.export': ['manager'],

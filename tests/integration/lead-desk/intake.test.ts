@@ -207,7 +207,7 @@ describe('rules', () => {
     const { ann, stock, rival, manager, theirs } = desk;
     const [location] = await desk.owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
     const locationId = location?.['id'] as number;
-    expect(await addRule(manager.scope, { ...anyLead, staffIds: [] })).toBe('nobody');
+    expect(await addRule(manager.scope, { ...anyLead, staffIds: [] })).toBe('no_people');
     for (const { staffId } of [stock, rival, { staffId: 'none' }])
       expect(await addRule(manager.scope, { ...anyLead, staffIds: [ann.staffId, staffId] })).toBe('no_such_person');
     expect(await addRule(manager.scope, { ...anyLead, staffIds: [ann.staffId], locationId })).toBe('no_such_location');

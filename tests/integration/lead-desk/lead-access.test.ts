@@ -29,7 +29,7 @@ const leadOf: Readonly<Record<(typeof tables)[number], string>> = {
   lead_reads: 'lead_id',
 };
 
-/** Three leads with a row in every table: Ann's, Ben's, and one of nobody. */
+/** Three leads with a row in every table: Ann's, Ben's, and an unassigned one. */
 async function addLeads() {
   const [ann, ben, free] = [await desk.send(), await desk.send(), await desk.send()];
   await desk.owner`update leads set assignee_id = ${desk.ann.staffId} where id = ${ann}`;
@@ -50,7 +50,7 @@ const listHistory = async (scope: Scope<string>) =>
   (await query(scope, 'select record_type from audit_log order by id')).map((row) => row['record_type']);
 
 describe('access to leads', () => {
-  it.each(tables)('28.acceptance shows sales their own leads and those of nobody, by policy: %s', async (table) => {
+  it.each(tables)('28.acceptance shows sales only their own and unassigned leads, by policy: %s', async (table) => {
     const { ann, ben, free } = await addLeads();
     const seenBy = async (scope: Scope<string>) => {
       const rows = await query(scope, `select distinct ${leadOf[table]} as id from ${table}`);

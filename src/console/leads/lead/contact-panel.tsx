@@ -30,7 +30,7 @@ export const ContactPanel = (contact: Contact) => (
 
 type ContactBarProps = Contact & {
   mayManage: boolean;
-  /** The form that assigns a lead of nobody to the person. */
+  /** The form that assigns an unassigned lead to the person. */
   take: { version: number; staffId: string } | undefined;
 };
 

@@ -76,7 +76,7 @@ async function previewRetention(scope: DealershipScope, months: number): Promise
 
 const rulePlace = { intent: 'save-rule' };
 const ruleProblems: Readonly<Record<RuleRefusal | 'unknown', string>> = {
-  nobody: 'Choose at least one person.',
+  no_people: 'Choose at least one person.',
   no_such_person: 'One of these people no longer works on leads here.',
   no_such_location: 'This location no longer exists.',
   unknown: 'This rule no longer exists.',

@@ -9,7 +9,7 @@ export type Assignment = {
   leadId: string;
   /** The version that the person has seen. */
   version: number;
-  /** Null takes the lead back to those of nobody. */
+  /** Null makes the lead unassigned. */
   staffId: string | null;
 };
 
@@ -33,7 +33,7 @@ export const assignLead = (
   });
 
 /**
- * Assigns a lead of nobody to the person who acts, whatever else has changed meanwhile. `taken`: somebody was faster, or a rule has
+ * Assigns an unassigned lead to the person who acts, even if something else has changed since. `taken`: a colleague was faster, or a rule has
  * assigned it.
  */
 export const takeLead = (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 
-/** A person who works on leads. With access `own` they see their own leads and those of nobody. */
+/** A person who works on leads. With access `own` they see their own and unassigned leads. */
 export type LeadPerson = { id: string; name: string; access: 'all' | 'own' };
 
 /** The active people who work on leads of the dealership, directly or through its group, by name. */

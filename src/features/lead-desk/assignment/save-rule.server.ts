@@ -2,8 +2,8 @@ import type { DealershipScope, Transaction } from '../../../platform/postgres/da
 import { listLeadPeopleIn } from './lead-people-store.server.ts';
 import { hasLocation, insertRule, type RuleInput, updateRule } from './rule-store.server.ts';
 
-/** `nobody`: a rule needs a person. `no_such_person`: somebody does not work on leads here. `unknown`: there is no such rule. */
-export type RuleRefusal = 'nobody' | 'no_such_person' | 'no_such_location';
+/** `no_people`: a rule needs a person. `no_such_person`: one of them does not work on leads here. `unknown`: there is no such rule. */
+export type RuleRefusal = 'no_people' | 'no_such_person' | 'no_such_location';
 
 /** Adds a rule after the others. @returns its id */
 export const addRule = (scope: DealershipScope, rule: RuleInput): Promise<{ id: number } | RuleRefusal> =>
@@ -22,7 +22,7 @@ async function findRefusal(
   scope: DealershipScope,
   { staffIds, locationId }: RuleInput,
 ): Promise<RuleRefusal | null> {
-  if (staffIds.length === 0) return 'nobody';
+  if (staffIds.length === 0) return 'no_people';
   const people = new Set((await listLeadPeopleIn(tx)).map(({ id }) => id));
   if (!staffIds.every((id) => people.has(id))) return 'no_such_person';
   return locationId === null || (await hasLocation(tx, scope, locationId)) ? null : 'no_such_location';

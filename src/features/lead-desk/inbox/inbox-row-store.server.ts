@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 
-/** Leads that nobody has to deal with any more count as read, and so do old ones: a new colleague has not 50,000 unread leads. */
+/** Closed and old leads count as read: a new colleague does not start with 50,000 unread leads. */
 export const isUnread = sql<boolean>`(${leads.state} in ('new', 'contacted', 'appointment')
   and ${leads.createdAt} > (select app.now() - interval '30 days')
   and not exists (select from lead_reads mark where mark.lead_id = ${leads.id} and mark.staff_id = (select app.staff_id())))`;

@@ -20,7 +20,7 @@ test.each<[NewLeadEvent, string, string?]>([
   ],
   [{ kind: 'assignee', data: { from: null, to: ann } }, 'took this lead'],
   [{ kind: 'assignee', data: { from: ann, to: ben } }, 'assigned this lead to Ben Sales'],
-  [{ kind: 'assignee', data: { from: ben, to: null } }, 'took the lead back from Ben Sales'],
+  [{ kind: 'assignee', data: { from: ben, to: null } }, 'unassigned Ben Sales'],
   [{ kind: 'assignee', data: { from: null, to: ben, rule: 3 } }, 'Assigned to Ben Sales by a rule'],
   [{ kind: 'note', data: { text: 'Call @Ben Sales', mentions: [ben] } }, 'wrote a note', 'Call @Ben Sales'],
   [{ kind: 'call', data: { outcome: 'no answer', text: '' } }, 'called, no answer'],

@@ -19,7 +19,7 @@ export function describeEvent(event: LeadEvent, formatMoment: (at: Date) => stri
       return describeState(event.data);
     case 'assignee': {
       const { from, to, rule } = event.data;
-      if (to === null) return { title: `took the lead back from ${from?.name ?? 'nobody'}` };
+      if (to === null) return { title: from ? `unassigned ${from.name}` : 'made this lead unassigned' };
       if (rule !== undefined) return { title: `Assigned to ${to.name} by a rule` };
       return { title: to.id === event.staffId ? 'took this lead' : `assigned this lead to ${to.name}` };
     }

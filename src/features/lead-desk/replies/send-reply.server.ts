@@ -15,7 +15,7 @@ export type NewReply = ComposedReply & {
   leadId: string;
   /** The version that the person has seen. */
   version: number;
-  /** How many replies the person has seen: nobody answers what a colleague has just answered. */
+  /** How many replies the person has seen: two people do not answer the same message. */
   seenReplies: number;
   /** Chosen by the form. The same one sends once, however often it arrives. */
   key: string;

@@ -8,7 +8,7 @@ export type EventStream = {
 
 const encoder = new TextEncoder();
 
-/** @param onClose called once, whoever ends the stream */
+/** @param onClose called once, when either side ends the stream */
 export function createEventStream(onClose: () => void, maxWaitingBytes = 256 * 1024): EventStream {
   let isOpen = true;
   let sink: ReadableStreamDefaultController<Uint8Array>;

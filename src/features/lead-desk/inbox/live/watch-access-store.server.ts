@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../../../platform/postgres/database.ts';
 import { can, type Permission, staffRoles } from '../../../staff/roles.ts';
 
-/** Which leads of a dealership a person sees: all, or their own and those of nobody. */
+/** Which leads of a dealership a person sees: all, or their own and unassigned ones. */
 export type LeadAccess = 'all' | 'own';
 
 export type WatchingSession = { sessionId: string; dealershipId: number };
