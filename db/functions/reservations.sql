@@ -189,7 +189,16 @@ create or replace function app.desk_reservation_events(of_reservation uuid)
   order by event.at, event.kind desc, event.position
 $$;
 
-revoke execute on function app.desk_reservations(uuid, text, timestamptz, uuid, int), app.desk_reservation_events(uuid)
-  from public;
-grant execute on function app.desk_reservations(uuid, text, timestamptz, uuid, int), app.desk_reservation_events(uuid)
-  to forecourt_app;
+-- The accounts that hold or wait for deposits of this dealership's open reservations. Null is the platform's own.
+create or replace function app.open_deposit_accounts() returns table (account text, reservations int)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select payment.account, count(*)::int
+  from reservations r join reservation_payments payment on payment.reservation_id = r.id
+  where r.dealership_id = app.dealership_id() and r.state in ('pending_payment', 'held')
+  group by payment.account order by payment.account nulls first
+$$;
+
+revoke execute on function app.desk_reservations(uuid, text, timestamptz, uuid, int), app.desk_reservation_events(uuid),
+  app.open_deposit_accounts() from public;
+grant execute on function app.desk_reservations(uuid, text, timestamptz, uuid, int), app.desk_reservation_events(uuid),
+  app.open_deposit_accounts() to forecourt_app;

@@ -59,6 +59,11 @@ export type PaymentProvider = {
 /** The providers configured on this platform. */
 export type Payments = Readonly<Partial<Record<ProcessorName, PaymentProvider>>>;
 
+/** Whether an account can receive deposits, with a sentence for its owner. */
+export type AccountCheck = { canTakePayments: boolean; name: string | null; message: string };
+/** @param account null for the platform's own */
+export type CheckAccount = (account: string | null) => Promise<AccountCheck>;
+
 /** A permanent refusal: retrying returns the same result. */
 export class PaymentRefused extends Error {}
 

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 import { PaymentPostponed, PaymentRefused } from './payments.ts';
 
-const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError, StripePermissionError } =
+  Stripe.errors;
 
 /** Permanent errors. A rejected key or a missing permission is not one: the operator can fix it. */
 const permanentErrors = [StripeCardError, StripeIdempotencyError, StripeInvalidRequestError];
@@ -30,3 +31,4 @@ export function toPaymentError(error: unknown): Error {
 
 export const hasCode = (error: unknown, code: string): boolean => error instanceof StripeError && error.code === code;
 export const isInvalidRequest = (error: unknown): boolean => error instanceof StripeInvalidRequestError;
+export const isPermissionError = (error: unknown): boolean => error instanceof StripePermissionError;

@@ -13,7 +13,7 @@ const retries = 1;
  */
 const minMs = 31 * 60_000;
 
-type StripeAccess = { secretKey: string; url: string; timeoutMs?: number };
+export type StripeAccess = { secretKey: string; url: string; timeoutMs?: number };
 
 /**
  * Buyers pay on Stripe's hosted page (a Checkout Session), so card numbers never reach our servers and our pages load
@@ -71,7 +71,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
   return withMappedErrors(provider);
 }
 
-function openStripe({ secretKey, url, timeoutMs = defaultTimeoutMs }: StripeAccess): Stripe {
+export function openStripe({ secretKey, url, timeoutMs = defaultTimeoutMs }: StripeAccess): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
