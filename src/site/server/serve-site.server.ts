@@ -3,6 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { resolveRequestVisitor } from '../../features/accounts/resolve-request-visitor.server.ts';
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { getStockVersion } from '../../features/car-search/stock-version.ts';
+import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { classifyHost } from '../../features/sites/urls/hostname.ts';
 import { isSecretUrl } from '../../features/sites/urls/secret-url.ts';
 import type { HostLookup, SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
@@ -104,6 +106,12 @@ const cachedOrigin = 'https://any-host.invalid';
 async function serveSite(server: PageServer, site: ConfiguredSite, request: FastifyRequest, reply: FastifyReply) {
   const { pageCache } = server;
   const url = getRequestUrl(request);
+  const mainOrigin = request.method === 'POST' ? undefined : findMainOrigin(site, request.host, server.platformHost);
+  if (mainOrigin !== undefined) {
+    return reply
+      .header('cache-control', `public, max-age=${redirectSeconds}`)
+      .redirect(mainOrigin + url.pathname + url.search, 301);
+  }
   const path = pageCache && !site.preview && request.method !== 'POST' ? getCacheablePath(site, url) : undefined;
   if (!pageCache || path === undefined) return serveUncached(server, site, request, reply);
   if (!isCacheable(request.raw)) {
@@ -121,6 +129,17 @@ async function serveSite(server: PageServer, site: ConfiguredSite, request: Fast
   if (!(served instanceof Response)) return reply; // already sent
   // A redirect keeps the whole query of the visitor's own request.
   return isRedirect(served) ? serveUncached(server, site, request, reply) : sendFetchResponse(reply, served);
+}
+
+/** Short: a dealer can make another hostname the main one, and then back. */
+const redirectSeconds = 300;
+
+/** Where pages at another of the site's hostnames redirect. The platform's own names for the site stay as they are. */
+function findMainOrigin(site: ConfiguredSite, host: string, platformHost: string): string | undefined {
+  const { canonicalHost } = site;
+  if (!canonicalHost || classifyHost(host, platformHost).kind !== 'hostname') return undefined;
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return name === canonicalHost ? undefined : canonicalOrigin(site);
 }
 
 const handlePage = (server: PageServer, request: Request, context: RouterContextProvider): Promise<Response> =>

@@ -18,11 +18,13 @@ const directory: Pick<SiteDirectory, 'find'> = {
   find: async (host) =>
     host === 'dealer.example'
       ? { kind: 'site', site }
-      : host === 'platform'
-        ? { kind: 'directory', sites: [] }
-        : host === 'console.example'
-          ? { kind: 'console' }
-          : { kind: 'unknown' },
+      : /moved\.example/i.test(host ?? '')
+        ? { kind: 'site', site: { ...site, canonicalHost: 'main.example' } }
+        : host === 'platform'
+          ? { kind: 'directory', sites: [] }
+          : host === 'console.example'
+            ? { kind: 'console' }
+            : { kind: 'unknown' },
 };
 
 let app: FastifyInstance;
@@ -183,4 +185,22 @@ it('the platform’s own pages allow their one style and no script', async () =>
   const { headers, body } = await send('/', { host: 'platform' });
   expect(body).toContain('<style>');
   expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^ ]+'; /);
+});
+
+describe('29.7 pages at another hostname of a website', () => {
+  it('redirect to the main one with their path and query', async () => {
+    const { status, headers } = await send('/cars?make=kia', { host: 'WWW.Moved.example:8080' });
+    expect([status, headers['location']]).toEqual([301, 'https://main.example/cars?make=kia']);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('never lead to another website', async () => {
+    const { headers } = await send('//evil.example/%0d%0ax', { host: 'moved.example' });
+    expect(headers['location']).toMatch(/^https:\/\/main\.example\//);
+  });
+
+  it('take forms, which would lose their content', async () => {
+    const headers = { host: 'moved.example', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send('/cars', headers, ['a=1'])).status).toBe(200);
+  });
 });
