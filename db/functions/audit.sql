@@ -53,7 +53,7 @@ declare
   -- Written by triggers and by every request; a change of nothing else is none.
   incidental constant text[] := array['updated_at', 'version', 'seen_at', 'last_seen_at', 'last_used_at', 'lock_mailed_at',
     'last_version', 'last_delivered_at', 'next_run_at', 'alerted_at', 'read_to', 'sent_hash', 'failures', 'retry_at', 'changed_at', 'changed_xid',
-    'assigned_xid', 'last_staff_id', 'authors', 'changed_by'];
+    'assigned_xid', 'last_staff_id', 'authors', 'changed_by', 'checked_at'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject constant jsonb := coalesce(becomes, was);
@@ -163,6 +163,9 @@ create or replace trigger audited after insert or update or delete on dealership
 create or replace trigger audited after insert or update or delete on groups
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 
+create or replace trigger audited after insert or update or delete on hostname_checks
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:site_id,hostname', 'parent:sites:site_id', 'hidden:token');
+
 create or replace trigger audited after insert or update or delete on images
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 
@@ -173,7 +176,7 @@ create or replace trigger audited after insert or update or delete on lead_desk_
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:dealership_id');
 
 create or replace trigger audited after insert or update or delete on lead_routes
-  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:secret', 'urls:target');
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:secret,previous_secret', 'urls:target');
 
 create or replace trigger audited after insert or update or delete on lead_rules
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');

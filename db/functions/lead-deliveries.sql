@@ -105,7 +105,20 @@ create or replace function app.make_deliveries_due(of_lead uuid, ids uuid[])
     app.delivery_group(delivery.dealership_id, delivery.channel, delivery.target)
 $$;
 
+-- Turns the waiting webhooks of a route of this dealership into mails to the dealership, because the route is deleted: without it
+-- they could not be signed. Waiting mails have their address and need no change.
+create or replace function app.redirect_waiting_webhooks(of_route int)
+  returns table (id uuid, dealership_id int, channel text, group_key text)
+  language sql volatile security definer set search_path = public, pg_temp as $$
+  update lead_deliveries delivery set channel = 'email', route_id = null,
+    target = (select email from dealerships where dealerships.id = delivery.dealership_id)
+  where delivery.route_id = of_route and delivery.dealership_id = app.dealership_id()
+    and delivery.channel = 'webhook' and delivery.state = 'pending'
+  returning delivery.id, delivery.dealership_id, delivery.channel,
+    app.delivery_group(delivery.dealership_id, delivery.channel, delivery.target)
+$$;
+
 revoke execute on function app.lead_routing_facts(uuid, text[], int), app.add_lead_deliveries(uuid, jsonb, int),
-  app.make_deliveries_due(uuid, uuid[]) from public;
+  app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) from public;
 grant execute on function app.lead_routing_facts(uuid, text[], int), app.add_lead_deliveries(uuid, jsonb, int),
-  app.make_deliveries_due(uuid, uuid[]) to forecourt_app;
+  app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) to forecourt_app;

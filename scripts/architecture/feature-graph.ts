@@ -30,7 +30,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   watchlist: ['sites', 'analytics', 'accounts', 'cars', 'car-index', 'car-search'],
   'saved-searches': ['sites', 'locations', 'accounts', 'messages', 'cars', 'car-index', 'car-search'],
   forms: ['sites', 'locations', 'cars'],
-  leads: ['sites', 'staff', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms'],
+  leads: ['sites', 'staff', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms', 'rate-limits'],
   'lead-desk': ['sites', 'staff', 'audit', 'locations', 'messages', 'cars', 'stock', 'forms', 'leads'],
   'dealership-overview': ['sites', 'cars', 'leads'],
   valuations: ['sites', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms', 'leads', 'plate-lookup'],

@@ -27,6 +27,7 @@ export const platformCallers: Readonly<Record<string, string>> = {
   'src/features/stock-export/start-stock-export-workers.server.ts':
     'finds websites, mails managers, deletes old pushes',
   'src/features/stock-export/schedule/start-due-pushes.server.ts': 'finds due destinations of all dealerships',
+  'src/features/dealers/hostnames/recheck-hostnames.server.ts': 'finds hostnames of all sites that are due for a check',
   'src/features/reservations/notices/deliver-notice.server.ts': 'sends notices',
   'src/features/reservations/notices/notice-worker.server.ts': 'sends notices',
   'src/features/reservations/journey/mail/journey-worker.server.ts': 'sends mails, deletes old journeys',
@@ -45,6 +46,7 @@ export const platformCallers: Readonly<Record<string, string>> = {
   'src/console/home/destinations-route.ts': 'lists where a person may work',
   'src/console/cars/websites/car-websites-page.tsx': 'finds the websites that may list a car',
   'src/console/reservations/change-reservation.server.ts': 'writes a reservation that the dealership owns',
+  'src/console/hostnames/change-hostnames.server.ts': 'writes hostnames, which a website cannot write itself',
   'src/console/server/own-sites.server.ts': 'lists the websites of a dealership',
 
   // The composition root passes a scope to what has no tenant.

@@ -234,6 +234,29 @@ export const consoleRoutes = [
     read: 'website.manage',
     write: 'website.manage',
   },
+  {
+    path: '/dealerships/:dealership/lead-routes',
+    file: 'lead-routes/routes-page.tsx',
+    read: 'dealership.manage',
+  },
+  {
+    path: '/dealerships/:dealership/lead-routes/new',
+    file: 'lead-routes/new-route-page.tsx',
+    read: 'dealership.manage',
+    write: 'dealership.manage',
+  },
+  {
+    path: '/dealerships/:dealership/lead-routes/:route',
+    file: 'lead-routes/route-page.tsx',
+    read: 'dealership.manage',
+    write: 'dealership.manage',
+  },
+  {
+    path: '/dealerships/:dealership/payments',
+    file: 'payments/payments-page.tsx',
+    read: 'dealership.manage',
+    write: 'dealership.manage',
+  },
   { path: '/dealerships/:dealership/team', file: 'team/team-page.tsx', read: 'team.read', write: 'team.manage' },
   {
     path: '/dealerships/:dealership/exports',
@@ -359,6 +382,12 @@ export const consoleRoutes = [
     write: 'website.manage',
   },
   { path: '/sites/:site/images/:image', file: 'website/images/site-image-route.ts', read: 'website.read' },
+  {
+    path: '/sites/:site/hostnames',
+    file: 'hostnames/hostnames-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
   { path: '/sites/:site/history', file: 'history/site-history-page.tsx', read: 'website.read' },
 
   { path: '/platform', file: 'platform/overview/overview-page.tsx', read: 'platform.manage' },

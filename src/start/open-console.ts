@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { createConsole, ServeConsole } from '../console/console-app.server.ts';
 import type { CarIndex } from '../features/car-index/car-index.server.ts';
+import { createHostnameChecker } from '../features/dealers/hostnames/check-hostname.server.ts';
 import { openLeadStreams } from '../features/lead-desk/inbox/live/open-lead-streams.server.ts';
+import { createRouteTester } from '../features/leads/routes/test-route.server.ts';
 import { createStaffAccounts } from '../features/staff/open-staff-accounts.server.ts';
 import { createSourceFetcher } from '../features/stock-sources/runs/fetch-source-file.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Geocoder } from '../platform/geo/geocoder.ts';
+import type { CheckAccount } from '../platform/payments/payments.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
@@ -20,12 +23,18 @@ export type ConsoleBundle = {
   serveFiles(app: FastifyInstance, isConsole: (request: FastifyRequest) => Promise<boolean>): Promise<void> | void;
 };
 
-type Opening = { console: ConsoleBundle; index: CarIndex; geocoder: Geocoder; draining: Draining };
+type Opening = {
+  console: ConsoleBundle;
+  index: CarIndex;
+  geocoder: Geocoder;
+  draining: Draining;
+  checkAccount: CheckAccount;
+};
 
 /** Serves the console's files and creates the handler of its pages. */
 export async function openConsole(
   base: SharedServices,
-  { console, index, geocoder, draining }: Opening,
+  { console, index, geocoder, draining, checkAccount }: Opening,
 ): Promise<ServeConsole> {
   const {
     config,
@@ -41,6 +50,8 @@ export async function openConsole(
     images,
     photoTools,
     previewTokens,
+    channels,
+    readPicture,
   } = base;
   await console.serveFiles(app, async (request) => (await hostKind(request)) === 'console');
   const { createConsole } = await console.load();
@@ -65,6 +76,16 @@ export async function openConsole(
     previewTokens,
     fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
     connectionSecrets,
+    routeSecrets: channels.routeSecrets,
+    testRoute: createRouteTester({
+      ...channels,
+      readPicture,
+      findSite: directory.require,
+      getOrigin,
+      clock: systemClock,
+    }),
+    checkPaymentAccount: checkAccount,
+    hostnameChecker: createHostnameChecker({ rules: createOutboundRules(config.webhookNetworks) }),
     platformHost: config.platformHost,
     // The demo shows its SMS at /dev/outbox.
     hasSmsGateway: config.sms !== undefined || config.demo,

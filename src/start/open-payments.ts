@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { createRejectionReporter } from '../features/reservations/settlement/report-rejected-requests.server.ts';
 import { createSandboxPayments } from '../features/sandbox-payments/sandbox-payments.server.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { CheckAccount } from '../platform/payments/payments.ts';
 import type { PlatformDatabase } from '../platform/postgres/platform-database.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
@@ -15,7 +16,7 @@ export async function openReservationPayments(
   { config, app, metrics, platformDatabase, jobs, directory, getOrigin }: SharedServices,
   say: Say,
 ) {
-  const { payments, sandboxTerminal } = await openPayments(config, platformDatabase, say);
+  const { payments, sandboxTerminal, checkAccount } = await openPayments(config, platformDatabase, say);
   const settling = {
     platformDatabase,
     payments,
@@ -26,7 +27,7 @@ export async function openReservationPayments(
     onRejectedRequest: createRejectionReporter({ registry: metrics.registry, log: app.log }),
     onFailedRefund: (about: object) => app.log.error(about, 'a deposit could not be refunded'),
   };
-  return { settling, payments, sandboxTerminal };
+  return { settling, payments, sandboxTerminal, checkAccount };
 }
 
 /**
@@ -44,5 +45,19 @@ async function openPayments({ stripe: access, sandboxPayments }: Config, platfor
     );
   }
   const payments = { ...(stripe && { stripe }), ...(sandbox && { sandbox }) };
-  return { payments, sandboxTerminal: sandbox?.terminal };
+  const checkAccount: CheckAccount = access
+    ? (await import('../platform/payments/stripe-accounts.ts')).createStripeAccountCheck(access)
+    : async () => (sandbox ? sandboxAccount : noAccount);
+  return { payments, sandboxTerminal: sandbox?.terminal, checkAccount };
 }
+
+const sandboxAccount = {
+  canTakePayments: true,
+  name: null,
+  message: 'This platform takes test cards only. No money moves, and no account is needed.',
+};
+const noAccount = {
+  canTakePayments: false,
+  name: null,
+  message: 'This platform is not connected to Stripe, so no deposit can be paid.',
+};

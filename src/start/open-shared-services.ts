@@ -5,6 +5,7 @@ import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
 import { redactSecrets } from '../features/sites/urls/secret-url.ts';
 import { redactLinks } from '../features/staff/redact-links.ts';
+import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
 import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';
 import { createPreviewTokens } from '../features/site-config/preview/preview-token.server.ts';
 import { openSiteDirectory } from '../features/site-config/site-directory.server.ts';
@@ -62,15 +63,17 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const onLostPartition = createErrorLogger(app.log, 'the event partitions of the coming months could not be created');
   undo.push(await maintainEventPartitions({ platformDatabase, logError: onLostPartition }));
 
-  // Web processes send sign-in codes, workers all other messages.
+  // Web processes send sign-in codes and test messages, workers all other messages.
   const sms = openSms(config, platformDatabase, say);
-  const channels = config.doesJobs ? { ...openMessageChannels(config, platformDatabase, undo, say), sms } : undefined;
+  const secret = await readConsoleSecret(config, platformDatabase);
+  const routeSecrets = createRouteSecrets(secret);
+  const opened = openMessageChannels(config, platformDatabase, undo, config.doesJobs ? say : () => undefined);
+  const channels = { ...opened, sms, routeSecrets };
   const onError = createErrorLogger(app.log, 'the job queue failed');
   const jobsUrl = config.doesJobs ? platformDatabaseUrl(ownerUrl) : appDatabaseUrl(ownerUrl);
   const jobs = await openJobs({ url: jobsUrl, database, works: config.doesJobs, onError });
   undo.push(() => jobs.close());
 
-  const secret = await readConsoleSecret(config, platformDatabase);
   const previewTokens = createPreviewTokens(secret);
   const directory = await openSiteDirectory(
     { database, platformDatabase },

@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { collectMethods, refuseOtherMethods } from '../platform/http/allowed-methods.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { registerKnownHostRoute } from '../platform/http/known-host-route.ts';
+import { registerServedSiteRoute } from '../platform/http/served-site-route.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
 import { classifyHost } from '../features/sites/urls/hostname.ts';
 import { protectPreviews } from '../site/server/protect-previews.server.ts';
@@ -54,6 +55,12 @@ export async function serveWeb(
   // The API refuses other methods itself.
   const methods = collectMethods(app, ['/api', '/1/']);
   registerKnownHostRoute(app, { hostKind, isKnown: directory.isKnown });
+  registerServedSiteRoute(app, {
+    findSlug: async (host) => {
+      const found = await directory.find(host);
+      return found.kind === 'site' ? found.site.slug : undefined;
+    },
+  });
   registerImageRoute(app, {
     images,
     findImage: async (request, id) => {
@@ -79,7 +86,13 @@ export async function serveWeb(
     draining,
     outbox: config.demo ? platformDatabase.forPlatform() : undefined,
     build,
-    serveConsole: await openConsole(base, { console, index, draining, geocoder: providers.geocoder }),
+    serveConsole: await openConsole(base, {
+      console,
+      index,
+      draining,
+      geocoder: providers.geocoder,
+      checkAccount: settling.checkAccount,
+    }),
   });
   // Once all routes are added.
   await app.register(async (others) => refuseOtherMethods(others, methods));

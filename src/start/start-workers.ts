@@ -1,3 +1,5 @@
+import { createHostnameChecker } from '../features/dealers/hostnames/check-hostname.server.ts';
+import { recheckHostnamesPeriodically } from '../features/dealers/hostnames/recheck-hostnames.server.ts';
 import { startLeadDeskWorkers } from '../features/lead-desk/start-lead-desk-workers.server.ts';
 import { registerDeliveryWorkers } from '../features/leads/delivery/delivery-workers.server.ts';
 import { startJourneyWorker } from '../features/reservations/journey/mail/journey-worker.server.ts';
@@ -34,7 +36,7 @@ const findFedFields: BulkEditTools['findFedFields'] = async (tx, carIds) =>
 export async function startWorkers(base: SharedServices, { settling, count, undo }: Working): Promise<void> {
   const { app, channels, jobs, database, platformDatabase, readPicture, originals, directory, getOrigin, metrics } =
     base;
-  if (!channels) return;
+  if (!base.config.doesJobs) return;
   const { log } = app;
   const clock = systemClock;
   const work = {
@@ -71,10 +73,22 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
       logError: createErrorLogger(log, 'unused photos could not be deleted'),
     }),
   );
+  const rules = createOutboundRules(base.config.webhookNetworks);
+  // The hostnames of the demo do not exist.
+  if (!base.config.demo) {
+    undo.push(
+      recheckHostnamesPeriodically({
+        database,
+        platformDatabase,
+        checker: createHostnameChecker({ rules }),
+        logError: createErrorLogger(log, 'hostnames could not be checked'),
+      }),
+    );
+  }
   const connecting = {
     ...work,
     connectionSecrets: base.connectionSecrets,
-    rules: createOutboundRules(base.config.webhookNetworks),
+    rules,
     getConsoleOrigin: base.staffTools.getOrigin,
   };
   undo.push(startStockSourceWorkers({ ...connecting, photoTools: base.photoTools }));

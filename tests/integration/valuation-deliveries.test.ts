@@ -14,7 +14,7 @@ import type { ValuationStage } from '../../src/features/valuations/valuation.ts'
 import { intakeQueue } from '../../src/features/leads/intake-queue.server.ts';
 import type { Job } from '../../src/platform/jobs/jobs.ts';
 import { findAdfErrors } from '../support/formats/validate-adf.ts';
-import { openLeadHarness } from '../support/harness/lead-harness.ts';
+import { openLeadHarness, routeSecrets } from '../support/harness/lead-harness.ts';
 import { noTenantCache } from '../support/fixtures/no-tenant-cache.ts';
 
 /** A fixed day, so that the registered car does not age. */
@@ -117,6 +117,7 @@ async function deliver(which: 'due' | 'all'): Promise<void> {
     mailer: { send: async (mail) => `taken as ${outbox.mails.push(mail)}` },
     sms: { send: async (sms) => `taken as ${outbox.sms.push(sms)}` },
     webhooks: { send: async (webhook) => `taken as ${outbox.webhooks.push(webhook)}` },
+    routeSecrets,
     readPicture: async () => undefined,
     onOutcome: () => undefined,
     onLostPicture: () => undefined,

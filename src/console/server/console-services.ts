@@ -1,5 +1,8 @@
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
+import type { HostnameChecker } from '../../features/dealers/hostnames/check-hostname.server.ts';
 import type { LeadStreams } from '../../features/lead-desk/inbox/live/lead-streams.server.ts';
+import type { RouteSecrets } from '../../features/leads/routes/route-secrets.server.ts';
+import type { TestRoute } from '../../features/leads/routes/test-route.server.ts';
 import type { PreviewTokens } from '../../features/site-config/preview/preview-token.server.ts';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { StaffAccounts } from '../../features/staff/open-staff-accounts.server.ts';
@@ -11,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { ImageServer } from '../../platform/images/image-server.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { CheckAccount } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 
@@ -43,6 +47,14 @@ export type ConsoleServices = {
   fetchSourceFile: FetchSourceFile;
   /** Encrypts passwords and keys for other servers. */
   connectionSecrets: ConnectionSecrets;
+  /** Encrypts the signing secrets of webhooks. */
+  routeSecrets: RouteSecrets;
+  /** Sends a test message along a lead route. */
+  testRoute: TestRoute;
+  /** Asks the payment provider whether an account can take payments. */
+  checkPaymentAccount: CheckAccount;
+  /** Checks who owns a hostname and where it leads. */
+  hostnameChecker: HostnameChecker;
   /** Whether SMS can be sent. */
   hasSmsGateway: boolean;
   /** The address of a site for a link: its canonical hostname, or its name under the platform's. */

@@ -38,6 +38,8 @@ const dealershipEntries: readonly Entry[] = [
   { path: '/offers', label: 'Offers', icon: 'star', permission: 'website.read' },
   { path: '/people', label: 'Privacy', icon: 'shield', permission: 'leads.export' },
   { path: '/locations', label: 'Locations', icon: 'building', permission: 'dealership.read' },
+  { path: '/lead-routes', label: 'Lead routes', icon: 'mail', permission: 'dealership.manage' },
+  { path: '/payments', label: 'Payments', icon: 'shield', permission: 'dealership.manage' },
   { path: '/team', label: 'Team', icon: 'users', permission: 'team.read' },
   { path: '/api-keys', label: 'API keys', icon: 'key', permission: 'dealership.manage' },
   { path: '/history', label: 'History', icon: 'history', permission: 'history.read' },
@@ -51,6 +53,7 @@ const siteEntries: readonly Entry[] = [
   { path: '/menus', label: 'Menus', icon: 'menu', permission: 'website.read' },
   { path: '/promos', label: 'Promos', icon: 'star', permission: 'website.read' },
   { path: '/redirects', label: 'Redirects', icon: 'arrow-right', permission: 'website.read' },
+  { path: '/hostnames', label: 'Hostnames', icon: 'server', permission: 'website.read' },
   { path: '/versions', label: 'Versions', icon: 'copy', permission: 'website.read' },
   { path: '/history', label: 'History', icon: 'history', permission: 'website.read' },
 ];

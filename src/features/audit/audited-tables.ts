@@ -33,6 +33,11 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   customers: { key: ['id'], hidden: ['phone'] },
   dealerships: { key: ['id'] },
   groups: { key: ['id'] },
+  hostname_checks: {
+    key: ['site_id', 'hostname'],
+    parent: { table: 'sites', column: 'site_id' },
+    hidden: ['token'],
+  },
   images: { key: ['id'] },
   lead_deliveries: {
     key: ['id'],
@@ -40,7 +45,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     hidden: ['target', 'content', 'answer', 'last_error', 'subject'],
   },
   lead_desk_settings: { key: ['dealership_id'] },
-  lead_routes: { key: ['id'], hidden: ['secret'], urls: ['target'] },
+  lead_routes: { key: ['id'], hidden: ['secret', 'previous_secret'], urls: ['target'] },
   lead_rules: { key: ['id'] },
   lead_templates: { key: ['id'] },
   leads: {

@@ -53,13 +53,17 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
     },
   },
   groups: { name: 'group', fields: { hide_finance: 'Hides finance' } },
+  hostname_checks: { name: 'claim to a hostname', fields: { leads_here: 'Leads to this website' } },
   images: { name: 'image', fields: { alt: 'Description' } },
   lead_deliveries: { name: 'delivery of a lead' },
   lead_desk_settings: {
     name: 'settings of the lead desk',
     fields: { response_minutes: 'Minutes to the first response', retention_months: 'Months that leads are stored' },
   },
-  lead_routes: { name: 'lead route', fields: { target: 'Recipient' } },
+  lead_routes: {
+    name: 'lead route',
+    fields: { target: 'Recipient', change_over_until: 'Former secret signs until' },
+  },
   lead_rules: { name: 'assignment rule', fields: { staff_ids: 'People' } },
   lead_templates: { name: 'reply template' },
   leads: { name: 'lead', fields: { due_at: 'First response due' } },

@@ -28,8 +28,9 @@ export function createWebhookSender({ allowed, clock, resolve = resolveHost, sec
           if (!signal.aborted) throw cause;
           throw new Error(`The webhook's target did not respond within ${seconds} seconds.`, { cause });
         });
-      if (status < 200 || status > 299) throw createStatusError(status, getStart(body));
-      return String(status);
+      const start = getStart(body);
+      if (status < 200 || status > 299) throw createStatusError(status, start);
+      return start === '' ? String(status) : `${status}: ${start}`;
     },
   };
 }
@@ -40,7 +41,7 @@ const createStatusError = (status: number, response: string): Error =>
     response,
   });
 
-/** Enough of the response to diagnose a failure. */
+/** Enough of the response to diagnose a failure, on one line. */
 const getStart = (body: string): string =>
   body
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { signWebhook } from './sign-webhook.ts';
+import { createWebhookSecret, signWebhook } from './sign-webhook.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"type":"lead.created","name":"Zoë 🚗"}';
@@ -9,6 +9,12 @@ describe('the signature of a webhook', () => {
   it('is accepted by another implementation of the specification', () => {
     const headers = signWebhook({ id: 'a1', secret, body }, new Date());
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  });
+
+  it('29.6 is accepted with the former and with the new secret while they change over', () => {
+    const next = createWebhookSecret();
+    const headers = signWebhook({ id: 'a1', secret: next, previousSecret: secret, body }, new Date());
+    for (const known of [secret, next]) expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body));
   });
 
   it('matches the example of the specification', () => {

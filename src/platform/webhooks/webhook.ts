@@ -1,6 +1,8 @@
 export type Webhook = {
   url: string;
   secret: string;
+  /** Signs as well, while the receiver changes over to `secret`. */
+  previousSecret?: string | undefined;
   /** The same for every attempt, so that the receiver can recognise duplicates. */
   id: string;
   /** JSON. */
@@ -8,6 +10,6 @@ export type Webhook = {
 };
 
 export type WebhookSender = {
-  /** Returns the target's response status. Throws if the target did not accept the message. */
+  /** Returns the target's status and the start of its response, as `200: ok`. Throws if the target did not accept the message. */
   send(webhook: Webhook): Promise<string>;
 };

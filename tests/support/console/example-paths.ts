@@ -31,6 +31,7 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     location: await findRecord(session, `/dealerships/${ownDealership}/locations`),
     offer: await findRecord(session, `/dealerships/${ownDealership}/offers`),
     promo: await findRecord(session, `/sites/${ownDealership}/promos`),
+    route: await findRecord(session, `/dealerships/${ownDealership}/lead-routes`),
     group: 'look',
     version: '1',
     page: await findContentPage(session),

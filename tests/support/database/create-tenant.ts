@@ -18,6 +18,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     values (${slug}, ${slug}, 'metro', ${dealershipId}) returning id`);
   await owner`insert into site_dealerships (site_id, dealership_id) values (${siteId}, ${dealershipId})`;
   await owner`insert into site_hostnames (hostname, site_id) values (${`${slug}.example`}, ${siteId})`;
+  await owner`insert into hostname_checks (site_id, hostname, token, method) values (${siteId}, ${`${slug}.example`}, 'token', 'dns')`;
   await owner`insert into site_drafts (site_id, config, template, base_version, changed_by) values (${siteId}, '{}', 'metro', 1, 'Kim')`;
   await owner`insert into promos (site_id, title, link, position) values (${siteId}, 'Sale', '/cars', 4)`;
   const pageId = await one(

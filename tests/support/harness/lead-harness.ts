@@ -6,6 +6,7 @@ import { registerDeliveryWorkers } from '../../../src/features/leads/delivery/de
 import { type ConfiguredSite, parseSiteConfig } from '../../../src/features/site-config/site-config.ts';
 import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
+import { createRouteSecrets } from '../../../src/features/leads/routes/route-secrets.server.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
@@ -14,6 +15,8 @@ import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';
+
+export const routeSecrets = createRouteSecrets('a console secret of more than 32 characters');
 
 type Senders = {
   mail(mail: Mail): Promise<string>;
@@ -63,6 +66,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
         mailer: { send: senders.mail ?? (async (mail) => `taken as ${outbox.mails.push(mail)}`) },
         sms: { send: senders.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
         webhooks: { send: senders.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },
+        routeSecrets,
         readPicture: async () => undefined,
         count: () => undefined,
         log: {

@@ -12,13 +12,19 @@ import type { FormsSection } from '../../forms/form-config.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
-export type DeliveryDependencies = Channels & {
-  database: Database;
-  findSite(id: number): Promise<Site<FormsSection & TextsSection & ThemeSection>>;
+type LeadSite = Site<FormsSection & TextsSection & ThemeSection>;
+
+export type SiteLookup = {
+  findSite(id: number): Promise<LeadSite>;
   /** The site's public origin. */
   getOrigin(site: Site): string;
-  onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
 };
+
+export type DeliveryDependencies = Channels &
+  SiteLookup & {
+    database: Database;
+    onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
+  };
 
 /**
  * Attempts one delivery: records the attempt, sends outside any transaction, records the outcome. A delivery recorded as
@@ -52,19 +58,24 @@ async function send(tools: DeliveryDependencies, started: StartedDelivery): Prom
 async function describe(tools: DeliveryDependencies, { lead }: StartedDelivery): Promise<DeliveredLead> {
   const { siteId, ...rest } = lead;
   if (siteId === null) throw new Error('the dealership has no website in whose name it could write');
-  const site = await tools.findSite(siteId);
+  return { ...rest, site: await describeSite(tools, siteId) };
+}
+
+/** The website in whose name a message is written. */
+export async function describeSite(
+  { findSite, getOrigin }: SiteLookup,
+  siteId: number,
+): Promise<DeliveredLead['site']> {
+  const site = await findSite(siteId);
   const { id, name, slug, config } = site;
   return {
-    ...rest,
-    site: {
-      id,
-      name,
-      slug,
-      origin: tools.getOrigin(site),
-      brand: config.theme.brand,
-      noPrice: config.texts.noPrice,
-      noun: config.texts.vehicleNounSingular,
-      isTowed: config.forms.towedVehicles,
-    },
+    id,
+    name,
+    slug,
+    origin: getOrigin(site),
+    brand: config.theme.brand,
+    noPrice: config.texts.noPrice,
+    noun: config.texts.vehicleNounSingular,
+    isTowed: config.forms.towedVehicles,
   };
 }

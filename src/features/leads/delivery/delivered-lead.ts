@@ -60,4 +60,6 @@ export type DeliveredLead = {
     | null;
   /** The car as it is now; null if it was removed. The lead's values have it as it was at the time of the enquiry. */
   car: DeliveredCar | null;
+  /** A test message, which no visitor has sent. */
+  isTest?: true;
 };

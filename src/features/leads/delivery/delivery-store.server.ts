@@ -67,6 +67,8 @@ const deliveryById = preparePerConnection((tx) =>
       isUpdate: leadDeliveries.isUpdate,
       attempt: leadDeliveries.attempts,
       secret: leadRoutes.secret,
+      previousSecret: sql<string | null>`case when ${leadRoutes.changeOverUntil} > app.now()
+        then ${leadRoutes.previousSecret} end`,
       about: { channel: about.channel, target: about.target, lastError: about.lastError },
     })
     .from(leadDeliveries)

@@ -30,14 +30,22 @@ export const leadRoutes = pgTable(
     dealershipId: ownDealership(),
     channel: text().$type<RouteChannel>().notNull(),
     target: text().notNull(), // an email address, or the webhook's URL
-    secret: text(), // the signing secret of a webhook
+    // The signing secret of a webhook, encrypted; one from before it was encrypted begins with `whsec_`.
+    secret: text(),
+    previousSecret: text(), // also signs until `changeOverUntil`, so that the receiver can change over
+    changeOverUntil: timestamp({ withTimezone: true }),
     categories: text().array().notNull().default([]), // or subcategories; none means all
     locationIds: integer().array().notNull().default([]), // none means all
     enabled: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
   },
   (t) => [
     check('lead_routes_channel', sql`${t.channel} in ('email', 'adf', 'webhook')`),
     check('lead_routes_secret', sql`(${t.channel} = 'webhook') = (${t.secret} is not null)`),
+    check(
+      'lead_routes_previous_secret',
+      sql`num_nonnulls(${t.previousSecret}, ${t.changeOverUntil}) <> 1 and (${t.previousSecret} is null or ${t.secret} is not null)`,
+    ),
     index('lead_routes_of_dealership').on(t.dealershipId),
     ...dealershipOnlyPolicies('lead_routes'),
   ],
@@ -81,6 +89,9 @@ export const leadDeliveries = pgTable(
     check('lead_deliveries_about', sql`(${t.channel} = 'undelivered') = (${t.aboutId} is not null)`),
     unique('lead_deliveries_owner').on(t.id, t.dealershipId),
     index('lead_deliveries_of_lead').on(t.leadId),
+    index('lead_deliveries_of_route')
+      .on(t.routeId, t.createdAt.desc())
+      .where(sql`${t.routeId} is not null`),
     index('lead_deliveries_of_dealership').on(t.dealershipId, t.createdAt.desc()),
     // Pending and failed ones: a handful among millions.
     index('lead_deliveries_open')

@@ -22,8 +22,10 @@ export type Delivery = {
   isUpdate: boolean;
   /** The current attempt, counted from 1. */
   attempt: number;
-  /** The current signing secret of a webhook's route. */
+  /** The current signing secret of a webhook's route, as it is stored. */
   secret: string | null;
+  /** The one before, while the receiver changes over. */
+  previousSecret: string | null;
   /** The failed delivery that an `undelivered` reports. */
   about: { channel: DeliveryChannel; target: string; error: string } | null;
 };

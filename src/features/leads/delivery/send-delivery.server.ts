@@ -7,6 +7,7 @@ import { buildConfirmationSms } from './confirmation-sms.ts';
 import type { DeliveredLead } from './delivered-lead.ts';
 import type { Delivery, DeliveryChannel, ReplyChannel } from './delivery.ts';
 import { buildConfirmationMail } from './mail/confirmation-mail.ts';
+import type { RouteSecrets } from '../routes/route-secrets.server.ts';
 import { buildLeadMail } from './mail/lead-mail.ts';
 import { buildUndeliveredMail } from './mail/undelivered-mail.ts';
 import { buildWebhookBody } from './webhook-body.ts';
@@ -16,6 +17,7 @@ export type Channels = MailPictures & {
   mailer: Mailer;
   sms: SmsSender;
   webhooks: WebhookSender;
+  routeSecrets: Pick<RouteSecrets, 'decrypt'>;
 };
 
 /** What was sent, and the receiver's response. */
@@ -36,7 +38,7 @@ const senders: Readonly<Record<BuiltChannel, Send>> = {
   adf: (channels, delivery, delivered) =>
     mail(channels, delivery, {
       fromName: delivered.site.name,
-      subject: `ADF lead ${delivered.lead.id}`,
+      subject: `${delivered.isTest ? 'Test: ' : ''}ADF lead ${delivered.lead.id}`,
       text: buildAdf(delivered, delivery),
     }),
   confirmation: async (channels, delivery, delivered) =>
@@ -49,11 +51,16 @@ const senders: Readonly<Record<BuiltChannel, Send>> = {
     const text = buildConfirmationSms(delivered);
     return { response: await sms.send({ id, to: target, text }), content: text };
   },
-  webhook: async ({ webhooks }, delivery, delivered) => {
-    const { id, target, secret } = delivery;
-    if (secret === null) throw new Error('the route was removed, and with it the signing secret');
+  webhook: async ({ webhooks, routeSecrets }, delivery, delivered) => {
+    const { id, target, dealershipId } = delivery;
+    if (delivery.secret === null) throw new Error('the route was removed, and with it the signing secret');
+    const [secret, previousSecret] = [delivery.secret, delivery.previousSecret].map((stored) =>
+      stored === null ? undefined : routeSecrets.decrypt(dealershipId, stored),
+    );
+    if (secret === undefined)
+      throw new Error('The signing secret can no longer be read. Make a new one in the console.');
     const body = buildWebhookBody(delivered, delivery);
-    return { response: await webhooks.send({ id, url: target, secret, body }), content: body };
+    return { response: await webhooks.send({ id, url: target, secret, previousSecret, body }), content: body };
   },
 };
 

@@ -4,7 +4,7 @@ import type { DeliveredCar, DeliveredLead } from './delivered-lead.ts';
 
 /** The body of a webhook, with the names of the specification. Documented in docs/webhooks.md. */
 export function buildWebhookBody(
-  { lead, site, dealership, location, car }: DeliveredLead,
+  { lead, site, dealership, location, car, isTest }: DeliveredLead,
   { isUpdate } = { isUpdate: false },
 ): string {
   // First in the output, and not overwritten by a form value of the same name: the category may have been changed.
@@ -19,7 +19,7 @@ export function buildWebhookBody(
     message: lead.message,
   };
   return JSON.stringify({
-    type: isUpdate ? 'lead.updated' : 'lead.created',
+    type: isTest ? 'lead.test' : isUpdate ? 'lead.updated' : 'lead.created',
     id: lead.id,
     created_at: lead.createdAt.toISOString(),
     lead: {

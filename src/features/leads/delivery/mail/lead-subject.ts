@@ -11,8 +11,8 @@ const maxSubjectLength = 160;
 
 /** The subject of a lead mail: what it is about, and the visitor's name. */
 export function buildSubject(delivered: DeliveredLead): string {
-  const spamMark = isPossibleSpam(delivered) ? 'Possible spam: ' : '';
-  return truncateWithEllipsis(`${spamMark}${buildLine(delivered, getFullName(delivered))}`, maxSubjectLength);
+  const mark = delivered.isTest ? 'Test: ' : isPossibleSpam(delivered) ? 'Possible spam: ' : '';
+  return truncateWithEllipsis(`${mark}${buildLine(delivered, getFullName(delivered))}`, maxSubjectLength);
 }
 
 /** What a lead is about, in one line. */
