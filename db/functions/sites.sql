@@ -52,6 +52,12 @@ create or replace trigger sites_announced after insert or update or delete on lo
 create or replace trigger sites_announced after insert or update or delete on offers
   for each row execute function app.touch_sites_of_dealership();
 
+create or replace trigger sites_announced after insert or update or delete on reviews
+  for each row execute function app.touch_sites_of_dealership();
+
+create or replace trigger sites_announced after insert or update or delete on team_members
+  for each row execute function app.touch_sites_of_dealership();
+
 -- Keeps every version of a site's config and template. A person who publishes one is named with it, and so is the note.
 create or replace function app.save_site_config_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

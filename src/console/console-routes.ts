@@ -257,6 +257,41 @@ export const consoleRoutes = [
     read: 'dealership.manage',
     write: 'dealership.manage',
   },
+  {
+    path: '/dealerships/:dealership/team-members',
+    file: 'team-members/team-members-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/dealerships/:dealership/team-members/new',
+    file: 'team-members/new-team-member-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/dealerships/:dealership/team-members/:member',
+    file: 'team-members/team-member-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/dealerships/:dealership/reviews',
+    file: 'reviews/reviews-page.tsx',
+    read: 'website.read',
+  },
+  {
+    path: '/dealerships/:dealership/reviews/new',
+    file: 'reviews/new-review-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/dealerships/:dealership/reviews/:review',
+    file: 'reviews/review-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
   { path: '/dealerships/:dealership/team', file: 'team/team-page.tsx', read: 'team.read', write: 'team.manage' },
   {
     path: '/dealerships/:dealership/exports',

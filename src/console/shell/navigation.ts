@@ -36,6 +36,8 @@ const dealershipEntries: readonly Entry[] = [
   { path: '/stock-sources', label: 'Stock sources', icon: 'jobs', permission: 'stock.read' },
   { path: '/exports', label: 'Exports', icon: 'download', permission: 'stock.read' },
   { path: '/offers', label: 'Offers', icon: 'star', permission: 'website.read' },
+  { path: '/reviews', label: 'Reviews', icon: 'check', permission: 'website.read' },
+  { path: '/team-members', label: 'Team pages', icon: 'user', permission: 'website.manage' },
   { path: '/people', label: 'Privacy', icon: 'shield', permission: 'leads.export' },
   { path: '/locations', label: 'Locations', icon: 'building', permission: 'dealership.read' },
   { path: '/lead-routes', label: 'Lead routes', icon: 'mail', permission: 'dealership.manage' },

@@ -166,6 +166,12 @@ export const reviews = pgTable(
     reviewDate: date().notNull(),
     imageId: integer().references(() => images.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // Where it was written. What a customer wrote never changes: db/functions/reviews.sql.
+    source: text(),
+    // Why websites do not show it; null if they do.
+    hiddenReason: text(),
+    // Before all others.
+    pinned: boolean().notNull().default(false),
   },
   (t) => [
     ownLocation(t.locationId, t.dealershipId),

@@ -30,6 +30,8 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     image,
     location: await findRecord(session, `/dealerships/${ownDealership}/locations`),
     offer: await findRecord(session, `/dealerships/${ownDealership}/offers`),
+    member: await findRecord(session, `/dealerships/${ownDealership}/team-members`),
+    review: await findRecord(session, `/dealerships/${ownDealership}/reviews`),
     promo: await findRecord(session, `/sites/${ownDealership}/promos`),
     route: await findRecord(session, `/dealerships/${ownDealership}/lead-routes`),
     group: 'look',

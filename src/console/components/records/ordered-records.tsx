@@ -7,6 +7,8 @@ import { Icon } from '../icon.tsx';
 type OrderedRecordsProps<Row> = {
   /** Unique on the page. */
   id: string;
+  /** Which list it is, on a page with several. */
+  list?: number;
   rows: readonly Row[];
   getLabel(row: Row): string;
   canMove: boolean;
@@ -15,7 +17,7 @@ type OrderedRecordsProps<Row> = {
 
 /** Records that are moved by dragging, by keyboard, and by buttons that also work without scripts. */
 export function OrderedRecords<Row extends { id: number }>(props: OrderedRecordsProps<Row>) {
-  const { id, rows, getLabel, canMove, children } = props;
+  const { id, list = 0, rows, getLabel, canMove, children } = props;
   const fetcher = useFetcher();
   const shown = sortByIntent(rows, fetcher.formData?.get('intent'));
   if (!canMove)
@@ -29,13 +31,14 @@ export function OrderedRecords<Row extends { id: number }>(props: OrderedRecords
       </ol>
     );
   const ids = shown.map((row) => row.id);
-  const send = (intent: string) => void fetcher.submit({ intent }, { method: 'post' });
+  const send = (intent: string) => void fetcher.submit({ intent, list }, { method: 'post' });
   return (
     <SortableList id={id} keys={ids} onMove={(from, to) => send(`order ${arrayMove(ids, from, to).join(',')}`)}>
       {shown.map((row, index) => (
         <SortableItem key={row.id} itemKey={row.id} label={getLabel(row)}>
           {children(row)}
           <fetcher.Form method="post" className="ml-auto flex shrink-0 items-center">
+            <input type="hidden" name="list" value={list} />
             {(['up', 'down'] as const).map((verb) => (
               <button
                 key={verb}

@@ -1,10 +1,10 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, sql } from 'drizzle-orm';
 import { imageUrl } from '../../../platform/images/image-url.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { locations, reviews } from '../location-tables.server.ts';
 import { formatLongDate, type ReviewCollection, formatReviewDate, formatTimeAgo } from './review.ts';
 
-/** The newest reviews of a site's dealerships, with the average and count over all its locations. */
+/** The newest reviews of a site's dealerships, pinned ones first, without hidden ones, with the average and count over all its locations. */
 export const listReviews = (
   scope: SiteScope,
   dealershipIds: number[],
@@ -14,8 +14,8 @@ export const listReviews = (
     const newest = await tx
       .select()
       .from(reviews)
-      .where(inArray(reviews.dealershipId, dealershipIds))
-      .orderBy(desc(reviews.reviewDate), desc(reviews.id))
+      .where(and(inArray(reviews.dealershipId, dealershipIds), isNull(reviews.hiddenReason)))
+      .orderBy(desc(reviews.pinned), desc(reviews.reviewDate), desc(reviews.id))
       .limit(limit);
     const [all] = await tx
       .select({

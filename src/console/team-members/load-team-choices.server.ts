@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { readDealershipPictures } from '../server/picture-choices.server.ts';
+import { requireDealership } from '../server/signed-in.ts';
+
+/** What the form of a person lets one choose from. */
+export async function loadTeamChoices(context: Readonly<RouterContextProvider>) {
+  const { scope, slug } = requireDealership(context);
+  const [locations, pictures] = await Promise.all([listOwnLocations(scope), readDealershipPictures(context)]);
+  return {
+    locations: locations.map(({ id, name }) => ({ id, name })),
+    pictures,
+    path: `/dealerships/${slug}/team-members`,
+  };
+}
