@@ -251,6 +251,7 @@ export const consoleRoutes = [
     read: 'dealership.manage',
     write: 'dealership.manage',
   },
+  { path: '/dealerships/:dealership/finance', file: 'finance/finance-page.tsx', read: 'dealership.manage' },
   {
     path: '/dealerships/:dealership/payments',
     file: 'payments/payments-page.tsx',

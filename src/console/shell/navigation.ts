@@ -41,6 +41,7 @@ const dealershipEntries: readonly Entry[] = [
   { path: '/people', label: 'Privacy', icon: 'shield', permission: 'leads.export' },
   { path: '/locations', label: 'Locations', icon: 'building', permission: 'dealership.read' },
   { path: '/lead-routes', label: 'Lead routes', icon: 'mail', permission: 'dealership.manage' },
+  { path: '/finance', label: 'Finance', icon: 'activity', permission: 'dealership.manage' },
   { path: '/payments', label: 'Payments', icon: 'shield', permission: 'dealership.manage' },
   { path: '/team', label: 'Team', icon: 'users', permission: 'team.read' },
   { path: '/api-keys', label: 'API keys', icon: 'key', permission: 'dealership.manage' },
