@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Sent to',
     cell: ({ path, target, channel }) => (
       <div>
-        <Link to={path} className="break-all">
+        <Link to={path} className="inline-block wrap-anywhere sm:min-w-64">
           {target}
         </Link>
         <div className="text-sm font-normal text-muted">{channel}</div>
