@@ -26,7 +26,7 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
 
   const text = page.locator('textarea[name="body"]');
   await text.fill('## Check your *tyres*\n\n<script>alert(1)</script>');
-  await page.getByRole('button', { name: 'Show formatted text: Text' }).first().click();
+  await page.getByRole('button', { name: 'Show formatted text' }).first().click();
   await page.locator('.markdown-preview em', { hasText: 'tyres' }).waitFor();
 
   const addBlock = async (label: string): Promise<void> => {
@@ -68,7 +68,9 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect.poll(async () => (await visit(path)).status).toBe(404);
 
-  await page.getByRole('link', { name: 'History' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History of the page' }).waitFor();
   await page.getByText('Season').waitFor();
-  expect(pageErrors).toEqual([]);
+  // The form that was refused.
+  expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]);
 });

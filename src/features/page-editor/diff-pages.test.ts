@@ -25,8 +25,8 @@ it('29.5 describes what differs between two versions, line by line', () => {
   const changes = diffPages(before, after, (refersTo, value) => `${refersTo} ${value}`);
   expect(changes.map(({ label, lines }) => [label, lines.map(({ change, text }) => `${change}: ${text}`)])).toEqual([
     ['Title', ['removed: About us', 'added: About']],
-    ['Picture', ['removed: No picture', 'added: image 7']],
     ['Text', ['same: Two', 'removed: Three', 'added: Three!', 'same: Four']],
+    ['Picture', ['removed: No picture', 'added: image 7']],
     [
       'Blocks',
       [

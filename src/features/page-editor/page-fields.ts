@@ -14,6 +14,12 @@ export const pageFields = z.strictObject({
     help: 'One or two sentences below the title, and in search engines.',
     paragraph: true,
   }),
+  body: z.string().max(100_000).meta({
+    label: 'Text',
+    help: 'Headings with ##, lists with -, **bold**, *italic* and [links](/contact-us). HTML is shown as text.',
+    paragraph: true,
+    markdown: 'blocks',
+  }),
   author: z.string().min(1).max(80).nullable().meta({
     label: 'Author',
     help: 'Shown with an article.',
@@ -24,12 +30,6 @@ export const pageFields = z.strictObject({
     help: 'At the top of the page, and in lists of articles.',
     refersTo: 'image',
     whenEmpty: 'No picture',
-  }),
-  body: z.string().max(100_000).meta({
-    label: 'Text',
-    help: 'Headings with ##, lists with -, **bold**, *italic* and [links](/contact-us). HTML is shown as text.',
-    paragraph: true,
-    markdown: 'blocks',
   }),
 });
 

@@ -20,9 +20,9 @@ import { hasPermission, requireSite, signedIn } from '../../server/signed-in.ts'
 import { PageStatus } from './page-status.tsx';
 
 const titles: Readonly<Record<LegalPath, string>> = {
-  '/terms-and-conditions': 'Terms of use',
+  '/terms-and-conditions': 'Terms and conditions',
   '/privacy-policy': 'Privacy policy',
-  '/pages/handling-complaint': 'Complaint handling',
+  '/pages/handling-complaint': 'How we handle complaints',
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -77,7 +77,12 @@ export default function LegalTextsPage() {
             <li key={path} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <span className="min-w-0 grow">
                 <span className="font-medium">{title}</span>
-                <a href={origin + path} target="_blank" rel="noreferrer" className="block text-sm wrap-anywhere">
+                <a
+                  href={origin + path}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex items-center gap-1 text-sm wrap-anywhere"
+                >
                   {path} <Icon name="external" />
                 </a>
               </span>

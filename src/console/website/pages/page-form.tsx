@@ -65,15 +65,25 @@ export function PageForm({
       )}
       <Panel title="Page">
         <div className="grid gap-5">
-          {fields.map((field) => (
-            <SettingControl
-              key={field.name}
-              {...context}
-              field={field}
-              name={field.name}
-              value={values[field.name as keyof typeof values]}
-            />
-          ))}
+          {fields.map((field) => {
+            const value = values[field.name as keyof typeof values];
+            const control = (
+              <SettingControl key={field.name} {...context} field={field} name={field.name} value={value} />
+            );
+            if (field.control.kind !== 'record') return control;
+            // Many pictures: folded away until one is chosen.
+            return (
+              <details key={field.name} open={errors[field.name] !== undefined}>
+                <summary className="setting-summary">
+                  {field.label}
+                  <span className="font-normal text-muted">
+                    {` · ${references.image.find((image) => image.value === String(value))?.label ?? field.whenEmpty}`}
+                  </span>
+                </summary>
+                {control}
+              </details>
+            );
+          })}
           {!isFixed && (
             <TextField
               label="Address"

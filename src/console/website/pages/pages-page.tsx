@@ -51,15 +51,15 @@ const listColumns = (base: string): Column<ListedPage>[] => [
     id: 'title',
     header: 'Page',
     cell: ({ id, title, path }) => (
-      <>
+      <div className="min-w-0">
         <Link to={`${base}/${id}`} className="font-medium">
           {title}
         </Link>
-        <span className="block text-sm text-muted wrap-anywhere">
+        <span className="block text-sm font-normal text-muted wrap-anywhere">
           {path}
           {isLegalPath(path) && ' · legal text'}
         </span>
-      </>
+      </div>
     ),
   },
   { id: 'state', header: 'State', cell: (page) => <PageStatus {...page} /> },

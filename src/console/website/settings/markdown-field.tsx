@@ -38,7 +38,7 @@ export function MarkdownField({ control, value, ...field }: MarkdownFieldProps) 
       >
         <Icon name="eye" />
         {isShown ? 'Hide formatted text' : 'Show formatted text'}
-        <span className="sr-only">{`: ${field.label}`}</span>
+        <span className="sr-only">{` of ${field.label}`}</span>
       </button>
       {/* Its links lead to pages of the website, not of the console. */}
       <div id={id} className="markdown-preview" hidden={!isShown} onClickCapture={(event) => event.preventDefault()}>
