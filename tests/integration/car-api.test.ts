@@ -6,7 +6,7 @@ import { registerBrochureApi } from '../../src/features/brochures/brochure-api.s
 import { createBrochureRenderer } from '../../src/features/brochures/brochure-renderer.server.ts';
 import { carResponse, registerCarApi } from '../../src/features/car-search/car-api.server.ts';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
-import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { saveConfig } from '../support/database/save-config.ts';
 import { requireSite } from '../../src/features/site-config/require-site.server.ts';
 import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
@@ -121,7 +121,7 @@ afterAll(async () => {
 });
 
 const configure = (config: SiteConfigInput) =>
-  saveSiteConfig(database.forSite(ours.siteId), {
+  saveConfig(database.forSite(ours.siteId), {
     listing: { mode: 12 },
     finance: { provider: '360 Finance' },
     ...config,

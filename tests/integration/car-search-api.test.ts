@@ -8,7 +8,7 @@ import { type CarSearchResponse, carSearchResponse } from '../../src/features/ca
 import { bodyTypes } from '../../src/features/cars/car-enums.ts';
 import { findHitDetails } from '../../src/features/cars/hit-details-store.server.ts';
 import { registerInstantSearch } from '../../src/features/instantsearch/instantsearch-api.server.ts';
-import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { saveConfig } from '../support/database/save-config.ts';
 import { facetAttributes } from '../../src/features/cars/facet-attributes.ts';
 import { requireSite } from '../../src/features/site-config/require-site.server.ts';
 import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
@@ -370,9 +370,9 @@ describe('hits', () => {
   it('24.3 show masked phone numbers on a site that hides them', async () => {
     const [site] = await owner`select id from sites where slug = 'ours'`;
     const scope = database.forSite(site?.id);
-    await saveSiteConfig(scope, { phone: { hideNumbers: true } });
+    await saveConfig(scope, { phone: { hideNumbers: true } });
     await eventually(async () => expect(await readPhones()).toEqual(['(08) 955• ••••', '(08) 955• ••••']));
-    await saveSiteConfig(scope, {});
+    await saveConfig(scope, {});
     await eventually(async () => expect(await readPhones()).toEqual(['(08) 9555 1234', '(08) 9555 1234']));
   });
 });
@@ -516,7 +516,7 @@ describe('a site’s config', () => {
   it('E14 E18 sets the page size and the listing filter', async () => {
     const found = await owner`select id from sites where slug = 'branch'`;
     const scope = database.forSite(found[0]?.id);
-    await saveSiteConfig(scope, { search: { pageSize: 1, filter: 'price > 0' } });
+    await saveConfig(scope, { search: { pageSize: 1, filter: 'price > 0' } });
     await eventually(async () => {
       const response = await request('/api/cars/search', { host: 'branch.localhost' });
       expect(response.json()).toMatchObject({ hits: { length: 1 }, count: 2, pages: 2 });

@@ -9,8 +9,8 @@ import { toIndexTime } from '../../src/features/car-index/index-time.ts';
 import { listCars } from '../../src/features/car-search/list-cars.server.ts';
 import { listedUntil } from '../../src/features/car-index/listed-until.ts';
 import { listManufacturers } from '../../src/features/sites/dealerships/manufacturer-store.server.ts';
-import { writeSiteConfig } from '../../src/features/sites/site-store.server.ts';
-import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { writePublished } from '../../src/features/site-config/drafts/draft-store.server.ts';
+import { saveConfig } from '../support/database/save-config.ts';
 import { openSiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
 import {
   parseSiteConfig,
@@ -174,14 +174,14 @@ describe('E18 a filter string that cannot be parsed', () => {
   const bad = { search: { filter: 'make:' } };
 
   it('E18 is rejected with its path on saving', async () => {
-    const saving = saveSiteConfig(database.forSite(ours.siteId), bad);
+    const saving = saveConfig(database.forSite(ours.siteId), bad);
     await expect(saving).rejects.toThrow(/^search\.filter: /);
   });
 
   it('E18 written directly to the database leaves the site with its last good config', async () => {
     const scope = database.forSite(ours.siteId);
-    await saveSiteConfig(scope, { search: { filter: 'make:Mazda' } });
-    await writeSiteConfig(scope, bad);
+    await saveConfig(scope, { search: { filter: 'make:Mazda' } });
+    await scope.run((tx) => writePublished(tx, scope, { config: bad }));
     const log = { error: vi.fn<(details: object, message: string) => void>() };
     const directory = await openSiteDirectory(databases, 'localhost', log);
     const found = await directory.find('ours.localhost');

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSiteDirectory, type SiteDirectory } from '../../src/features/site-config/site-directory.server.ts';
-import { saveSiteConfig } from '../../src/features/site-config/save-site-config.server.ts';
+import { saveConfig } from '../support/database/save-config.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
 import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
@@ -56,7 +56,7 @@ describe('openSiteDirectory', () => {
     const server = servers[0] as SiteDirectory;
     const readSlug = async (host: string) => (await server.findSearched(host))?.slug;
     expect(await readSlug('search.swan.example')).toBeUndefined();
-    await saveSiteConfig(database.forSite(tenant.siteId), { search: { host: 'https://search.swan.example' } });
+    await saveConfig(database.forSite(tenant.siteId), { search: { host: 'https://search.swan.example' } });
     await withinASecond(async () => expect(await readSlug('Search.Swan.example:443')).toBe('swan'));
     expect(await server.find('search.swan.example')).toEqual({ kind: 'unknown' });
     expect(await readSlug('swan.localhost:3000')).toBe('swan');
@@ -64,10 +64,10 @@ describe('openSiteDirectory', () => {
     const hosts = [...known, 'crow.localhost', 'crow.example', 'a.swan.example', 'no host', ''];
     expect(hosts.filter(server.isKnown)).toEqual(known);
     // The hostname of a site stays its own, whatever another config says.
-    await saveSiteConfig(database.forSite(tenant.siteId), { search: { host: 'https://heron.example' } });
+    await saveConfig(database.forSite(tenant.siteId), { search: { host: 'https://heron.example' } });
     await withinASecond(async () => expect(await readSlug('search.swan.example')).toBeUndefined());
     expect(await readSlug('heron.example')).toBe('heron');
-    await saveSiteConfig(database.forSite(tenant.siteId), {});
+    await saveConfig(database.forSite(tenant.siteId), {});
   });
 
   it('lists the sites on the bare host and rejects unknown hosts', async () => {
@@ -97,7 +97,7 @@ describe('openSiteDirectory', () => {
   });
 
   it('shows a change on every server within a second', async () => {
-    await saveSiteConfig(database.forSite(tenant.siteId), { search: { pageSize: 24 } });
+    await saveConfig(database.forSite(tenant.siteId), { search: { pageSize: 24 } });
     for (const server of servers) await withinASecond(async () => expect(await pageSize(server)).toBe(24));
   });
 
@@ -114,7 +114,7 @@ describe('openSiteDirectory', () => {
 
   it('rejects an invalid config with the path of the invalid field, and keeps the valid one', async () => {
     const scope = database.forSite(tenant.siteId);
-    await expect(saveSiteConfig(scope, { search: { pageSize: 0 } })).rejects.toThrow(/^search\.pageSize: /);
+    await expect(saveConfig(scope, { search: { pageSize: 0 } })).rejects.toThrow(/^search\.pageSize: /);
     expect(await pageSize(servers[0] as SiteDirectory)).toBe(24);
   });
 

@@ -94,8 +94,3 @@ export const listPreviousConfigs = (scope: SiteScope): Promise<unknown[]> =>
       .limit(20);
     return rows.map((row) => row.config);
   });
-
-export const writeSiteConfig = (scope: SiteScope, config: object): Promise<void> =>
-  scope.run(async (tx) => {
-    await tx.update(sites).set({ config }).where(eq(sites.id, scope.siteId));
-  });

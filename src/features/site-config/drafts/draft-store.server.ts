@@ -83,12 +83,12 @@ export async function deleteDraft(tx: Transaction, { siteId }: SiteScope): Promi
 export async function writePublished(
   tx: Transaction,
   { siteId }: SiteScope,
-  { config, template, note }: Pick<Draft, 'config' | 'template'> & { note: string },
+  { config, template, note = '' }: { config: object; template?: TemplateName; note?: string },
 ): Promise<void> {
   await tx.execute(sql`select set_config('app.publish_note', ${note}, true)`);
   await tx
     .update(sites)
-    .set({ config: { ...config }, template })
+    .set({ config: { ...config }, ...(template && { template }) })
     .where(eq(sites.id, siteId));
 }
 

@@ -1,17 +1,11 @@
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import type { DraftAuthor } from '../../sites/site-tables.server.ts';
-import { InvalidSiteConfig, parseSiteConfig } from '../site-config.ts';
+import { saveSiteConfig } from '../save-site-config.server.ts';
+import { InvalidSiteConfig } from '../site-config.ts';
 import { getValue, withValues } from '../settings/setting-values.ts';
 import { findSetting } from '../settings/site-settings.ts';
 import { listChanged, toReadableConfig } from './draft-config.ts';
-import {
-  deleteDraft,
-  type Draft,
-  findVersionIn,
-  lockDraftState,
-  writeDraft,
-  writePublished,
-} from './draft-store.server.ts';
+import { deleteDraft, type Draft, findVersionIn, lockDraftState, writeDraft } from './draft-store.server.ts';
 
 /** What the person saw when they decided. */
 export type Seen = { draftVersion: number; publishedVersion: number };
@@ -34,23 +28,15 @@ export const publishDraft = (scope: SiteScope, seen: Seen, note: string): Promis
     if (draft.version !== seen.draftVersion || published.version !== seen.publishedVersion)
       return { ok: false, reason: 'changed' };
     if (draft.baseVersion !== published.version) return { ok: false, reason: 'outdated' };
-    const problems = findProblems(draft.config);
-    if (problems !== undefined) return { ok: false, reason: 'invalid', problems };
-    await writePublished(tx, scope, { config: draft.config, template: draft.template, note });
+    try {
+      await saveSiteConfig(tx, scope, { config: draft.config, template: draft.template, note });
+    } catch (error) {
+      if (error instanceof InvalidSiteConfig) return { ok: false, reason: 'invalid', problems: error.message };
+      throw error;
+    }
     await deleteDraft(tx, scope);
     return { ok: true };
   });
-
-/** Visitors keep the last valid config, so an invalid one is never published. */
-function findProblems(config: unknown): string | undefined {
-  try {
-    parseSiteConfig(config);
-    return undefined;
-  } catch (error) {
-    if (error instanceof InvalidSiteConfig) return error.message;
-    throw error;
-  }
-}
 
 /** Applies what the draft changes to the version that was published after it began. */
 export const updateDraft = (scope: SiteScope, author: DraftAuthor): Promise<boolean> =>
