@@ -17,6 +17,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   cars: ['sites', 'models', 'locations'],
   stock: ['sites', 'staff', 'audit', 'analytics', 'locations', 'cars', 'car-index', 'car-search'],
   'stock-sources': ['sites', 'cars', 'locations', 'messages', 'stock'],
+  'site-images': ['sites', 'stock'],
   'stock-export': ['sites', 'staff', 'stock', 'stock-sources'],
   'stock-api': ['sites', 'stock', 'stock-sources', 'rate-limits'],
   'car-index': ['sites', 'cars'],

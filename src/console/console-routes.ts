@@ -417,6 +417,12 @@ export const consoleRoutes = [
     read: 'website.read',
     write: 'website.manage',
   },
+  {
+    path: '/sites/:site/images',
+    file: 'website/images/images-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
   { path: '/sites/:site/images/:image', file: 'website/images/site-image-route.ts', read: 'website.read' },
   {
     path: '/sites/:site/hostnames',

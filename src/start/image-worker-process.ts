@@ -9,9 +9,9 @@ import { runImageWorker } from '../platform/images/image-worker.ts';
 
 runImageWorker({
   render: createImageRenderer(createImageSources(createDemoImageSources())),
-  clean: (input, edit) => {
+  clean: (input, edit, transparency) => {
     // The server lets a process either render or clean.
     allowPhotoFormatsOnly();
-    return cleanPhoto(input, edit);
+    return cleanPhoto(input, edit, transparency);
   },
 });

@@ -57,6 +57,7 @@ const siteEntries: readonly Entry[] = [
   { path: '/promos', label: 'Promos', icon: 'star', permission: 'website.read' },
   { path: '/redirects', label: 'Redirects', icon: 'arrow-right', permission: 'website.read' },
   { path: '/hostnames', label: 'Hostnames', icon: 'server', permission: 'website.read' },
+  { path: '/images', label: 'Images', icon: 'camera', permission: 'website.read' },
   { path: '/versions', label: 'Versions', icon: 'copy', permission: 'website.read' },
   { path: '/history', label: 'History', icon: 'history', permission: 'website.read' },
 ];

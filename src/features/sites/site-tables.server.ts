@@ -66,6 +66,7 @@ export const images = pgTable(
   },
   (t) => [
     unique('images_uploaded_once').on(t.dealershipId, t.contentHash),
+    unique('images_uploaded_once_to_site').on(t.siteId, t.contentHash),
     check('images_size', sql`${t.width} between 1 and 20000 and ${t.height} between 1 and 20000`),
     check('images_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('images_source', sql`${t.source} ~ '^[a-z]+:.+'`),

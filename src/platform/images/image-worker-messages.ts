@@ -1,4 +1,4 @@
-import type { CleaningResult, PhotoEdit } from './cleaning/clean-photo.ts';
+import type { CleaningResult, PhotoEdit, Transparency } from './cleaning/clean-photo.ts';
 import type { ImageVariant } from './image-variant.ts';
 
 /** Renders a variant of an original; without one, of the original that its source draws. */
@@ -10,6 +10,7 @@ export type CleanJob = {
   /** The path of a file, or its content. */
   input: string | Uint8Array;
   edit: PhotoEdit | undefined;
+  transparency: Transparency | undefined;
   /** The process ends itself rather than using more. */
   maxMemoryBytes: number;
 };

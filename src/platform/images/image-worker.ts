@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import process from 'node:process';
-import type { CleaningResult, PhotoEdit } from './cleaning/clean-photo.ts';
+import type { CleaningResult, PhotoEdit, Transparency } from './cleaning/clean-photo.ts';
 import type { CleanAnswer, CleanJob, WorkerRequest, WorkerResponse } from './image-worker-messages.ts';
 import type { RenderImage } from './render-image.ts';
 
@@ -11,7 +11,11 @@ const memoryCheckMs = 10;
 
 type Jobs = {
   render: RenderImage;
-  clean(input: string | Buffer, edit: PhotoEdit | undefined): Promise<CleaningResult>;
+  clean(
+    input: string | Buffer,
+    edit: PhotoEdit | undefined,
+    transparency: Transparency | undefined,
+  ): Promise<CleaningResult>;
 };
 
 /** Runs in the worker process until the server disconnects. */
@@ -39,7 +43,7 @@ const run = (jobs: Jobs, request: WorkerRequest): Promise<unknown> =>
 
 const endProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 
-async function runClean(jobs: Jobs, { id, input, edit, maxMemoryBytes }: CleanJob & { id: number }) {
+async function runClean(jobs: Jobs, { id, input, edit, transparency, maxMemoryBytes }: CleanJob & { id: number }) {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() <= maxMemoryBytes) return;
     clearInterval(watch);
@@ -47,7 +51,7 @@ async function runClean(jobs: Jobs, { id, input, edit, maxMemoryBytes }: CleanJo
     process.send?.({ id, result } satisfies WorkerResponse, endProcess);
   }, memoryCheckMs);
   try {
-    const result = await jobs.clean(typeof input === 'string' ? input : toBuffer(input), edit);
+    const result = await jobs.clean(typeof input === 'string' ? input : toBuffer(input), edit, transparency);
     return { ...result, shouldRestart: process.memoryUsage.rss() > maxMemoryBytes / 2 } satisfies CleanAnswer;
   } finally {
     clearInterval(watch);

@@ -132,6 +132,7 @@ describe('27.2 adding a photo', () => {
     const photo = await makeNewPhoto();
     const before = await harness.listFiles();
     const storage = {
+      ...harness.storage,
       write: async (...args: Parameters<typeof harness.storage.write>) => {
         await harness.storage.write(...args);
         throw new Error('the server ends');
@@ -146,7 +147,7 @@ describe('27.2 adding a photo', () => {
 
   test('writes no row when the storage fails', async () => {
     const carId = await harness.addCar();
-    const storage = { write: () => Promise.reject(new Error('the storage is down')) };
+    const storage = { ...harness.storage, write: () => Promise.reject(new Error('the storage is down')) };
     expect(await harness.add(carId, await makeNewPhoto(), { storage })).toEqual({ refused: { reason: 'not-stored' } });
     expect(await harness.listIds(carId)).toEqual([]);
     expect(harness.errors.at(-1)).toMatchObject({ message: 'the storage is down' });

@@ -41,6 +41,6 @@ runImageWorker({
   },
   clean: async (input) => {
     await cleanings[String(input)]?.();
-    return { content: Buffer.from(String(process.pid)), width: 1, height: 1, colour: '#000000' };
+    return { content: Buffer.from(String(process.pid)), width: 1, height: 1, colour: '#000000', extension: 'jpg' };
   },
 });

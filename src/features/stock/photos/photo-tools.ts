@@ -4,7 +4,7 @@ import type { OriginalImage } from './photo-store.server.ts';
 
 /** What adding and editing photos needs from the server. */
 export type PhotoTools = {
-  storage: Pick<PictureStorage, 'write'>;
+  storage: Pick<PictureStorage, 'write' | 'delete'>;
   cleaner: Pick<PhotoCleaner, 'clean'>;
   /** Runs a job that receives a file. 'busy' if this server receives too many already, of this dealership or in all. */
   receive<Result>(dealershipId: number, job: () => Promise<Result>): Promise<Result | 'busy'>;

@@ -1,6 +1,6 @@
-import type { PhotoEdit } from '../../../platform/images/cleaning/clean-photo.ts';
+import type { PhotoEdit, Transparency } from '../../../platform/images/cleaning/clean-photo.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
-import { findByContent, type ImageToShow } from './photo-store.server.ts';
+import { findByContent, type ImageToShow, type NewImage } from './photo-store.server.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import type { PhotoTools } from './photo-tools.ts';
 
@@ -10,6 +10,7 @@ type NewOriginal = {
   /** The path of a file, or its content. */
   read(): Promise<string | Buffer>;
   edit?: PhotoEdit;
+  transparency?: Transparency;
 };
 
 /**
@@ -17,19 +18,29 @@ type NewOriginal = {
  * between leaves a file that no row names, and the next upload of the same photo replaces it.
  */
 export async function storeOriginal(
-  { storage, cleaner, logError }: PhotoTools,
+  tools: PhotoTools,
   scope: DealershipScope,
-  { contentHash, read, edit }: NewOriginal,
+  original: NewOriginal,
 ): Promise<ImageToShow | { refused: PhotoRefusal }> {
-  const known = await findByContent(scope, contentHash);
+  const known = await findByContent(scope, original.contentHash);
   if (known !== undefined) return { id: known };
-  const name = `d${scope.dealershipId}/${contentHash}.jpg`;
+  const stored = await cleanAndStore(tools, `d${scope.dealershipId}`, original);
+  return 'refused' in stored ? stored : { added: stored };
+}
+
+/** @param folder of the owner, which no other tenant can name */
+export async function cleanAndStore(
+  { storage, cleaner, logError }: Pick<PhotoTools, 'storage' | 'cleaner' | 'logError'>,
+  folder: string,
+  { contentHash, read, edit, transparency }: NewOriginal,
+): Promise<NewImage | { refused: PhotoRefusal }> {
   try {
-    const cleaned = await cleaner.clean(await read(), edit);
+    const cleaned = await cleaner.clean(await read(), edit, transparency);
     if ('problem' in cleaned) return { refused: cleaned.problem };
-    const { content, ...size } = cleaned;
+    const { content, extension, ...size } = cleaned;
+    const name = `${folder}/${contentHash}.${extension}`;
     await storage.write(name, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-    return { added: { ...size, source: `file:${name}`, contentHash } };
+    return { ...size, source: `file:${name}`, contentHash };
   } catch (error) {
     logError(error);
     return { refused: { reason: 'not-stored' } };

@@ -21,13 +21,20 @@ const isUsed = sql.raw(
   `(${imageReferences.map(([table, column]) => `exists (select from ${table} where ${table}.${column} = images.id)`).join(' or ')})`,
 );
 
-/** Notes since when uploaded images have been unused. */
+/** Notes since when uploaded stock photos have been unused. A website's images stay until its editors delete them. */
 export const markUnusedImages = (scope: PlatformScope): Promise<void> =>
   scope.run(async (tx) => {
     await tx
       .update(images)
       .set({ unusedSince: sql`app.now()` })
-      .where(and(isNotNull(images.contentHash), isNull(images.unusedSince), sql`not ${isUsed}`));
+      .where(
+        and(
+          isNotNull(images.dealershipId),
+          isNotNull(images.contentHash),
+          isNull(images.unusedSince),
+          sql`not ${isUsed}`,
+        ),
+      );
     await tx
       .update(images)
       .set({ unusedSince: null })

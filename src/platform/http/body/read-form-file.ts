@@ -1,5 +1,9 @@
-/** The file of a form, as it arrives. */
-export type FormFile = { name: string; content: AsyncIterable<Uint8Array> };
+/** The file of a form, as it arrives, and the fields before it. */
+export type FormFile = {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  fields: Readonly<Record<string, string>>;
+};
 
 /** A form that ends too early, or has too much in front of its file. */
 export class FormError extends Error {
@@ -7,8 +11,9 @@ export class FormError extends Error {
 }
 
 const maxHeaderBytes = 16 * 1024;
-/** Of fields before the file, which are skipped. */
-const maxSkippedBytes = 64 * 1024;
+/** Of a field before the file. */
+const maxFieldBytes = 64 * 1024;
+const maxFields = 20;
 
 /**
  * Finds a file in a form of the type `multipart/form-data` without collecting it: `Request.formData()` would store it in memory.
@@ -23,25 +28,32 @@ export async function readFormFile(
   if (!boundary) return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
   const form = createReader(body);
+  const fields: Record<string, string> = {};
   let name: string | undefined;
   try {
-    name = await findFile(form, delimiter, field);
+    name = await findFile(form, delimiter, field, fields);
   } finally {
     if (!name) await form.stop();
   }
-  return name ? { name, content: form.stream(delimiter) } : undefined;
+  return name ? { name, fields, content: form.stream(delimiter) } : undefined;
 }
 
-/** Skips everything in front of the file. @returns its name */
-async function findFile(form: Reader, delimiter: Buffer, field: string): Promise<string | undefined> {
-  await form.collect(delimiter, maxSkippedBytes);
+/** Collects the fields in front of the file. @returns its name */
+async function findFile(
+  form: Reader,
+  delimiter: Buffer,
+  field: string,
+  fields: Record<string, string>,
+): Promise<string | undefined> {
+  await form.collect(delimiter, maxFieldBytes);
   // Each part begins with a line break; after the last one are two hyphens.
   while ((await form.collect(lineBreak, maxHeaderBytes)).length === 0) {
     const headers = (await form.collect(endOfHeaders, maxHeaderBytes)).toString();
-    if (/;\s*name="([^"]*)"/i.exec(headers)?.[1] === field) {
-      return /;\s*filename="([^"]*)"/i.exec(headers)?.[1]?.replaceAll('%22', '"');
-    }
-    await form.collect(delimiter, maxSkippedBytes);
+    const name = /;\s*name="([^"]*)"/i.exec(headers)?.[1];
+    if (name === field) return /;\s*filename="([^"]*)"/i.exec(headers)?.[1]?.replaceAll('%22', '"');
+    const value = await form.collect(delimiter, maxFieldBytes);
+    if (name !== undefined && Object.keys(fields).length < maxFields && !(name in fields))
+      fields[name] = value.toString();
   }
   return undefined;
 }

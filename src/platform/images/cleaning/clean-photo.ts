@@ -9,7 +9,17 @@ export type Rectangle = { left: number; top: number; width: number; height: numb
 /** What staff change in a photo. */
 export type PhotoEdit = { turn: 90 | 180 | 270 } | { crop: Rectangle };
 
-export type CleanedPhoto = { content: Uint8Array; width: number; height: number; colour: string };
+export type CleanedPhoto = {
+  content: Uint8Array;
+  width: number;
+  height: number;
+  colour: string;
+  /** Of a file with this content. */
+  extension: 'jpg' | 'png';
+};
+
+/** Stock photos have a white ground; a logo keeps the page's behind it. */
+export type Transparency = 'removed' | 'kept';
 
 export type CleaningResult = CleanedPhoto | { problem: PhotoProblem };
 
@@ -17,25 +27,32 @@ const maxPixels = 100_000_000;
 /** The widest variant has 1920 pixels; this leaves room to crop. */
 export const maxOriginalSide = 3200;
 const originalQuality = 90;
+const paper = '#ffffff';
 
 /**
- * Makes a new picture of a file's pixels: upright, in sRGB, at most 3200 pixels on its longer side, as JPEG of quality 90.
- * Nothing else of the file survives: neither metadata, such as the place where a photo was taken, nor what is hidden between
+ * Makes a new picture of a file's pixels: upright, in sRGB, at most 3200 pixels on its longer side, as JPEG of quality 90,
+ * or as PNG if transparency is kept. Nothing else of the file survives: neither metadata, such as the place where a photo was taken, nor what is hidden between
  * or after the pixels.
  * @param input the path of a file, or its content
  */
-export async function cleanPhoto(input: string | Buffer, edit?: PhotoEdit): Promise<CleaningResult> {
+export async function cleanPhoto(
+  input: string | Buffer,
+  edit?: PhotoEdit,
+  transparency: Transparency = 'removed',
+): Promise<CleaningResult> {
   const problem = await inspect(input);
   if (problem) return { problem };
   try {
     const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-    const { data, info } = await applyEdit(source, edit)
+    const isOpaque = transparency === 'removed' || (await source.clone().stats()).isOpaque;
+    const resized = applyEdit(source, edit)
       .resize(maxOriginalSide, maxOriginalSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: originalQuality })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, width: info.width, height: info.height, colour: await findAverageColour(data) };
+      .toColourspace('srgb');
+    const { data, info } = await (
+      isOpaque ? resized.flatten({ background: paper }).jpeg({ quality: originalQuality }) : resized.png()
+    ).toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { content: data, width, height, colour: await findAverageColour(data), extension: isOpaque ? 'jpg' : 'png' };
   } catch {
     return { problem: { reason: 'damaged' } };
   }
@@ -83,6 +100,6 @@ function applyEdit(photo: Sharp, edit: PhotoEdit | undefined): Sharp {
 
 /** Shown until the photo is loaded. */
 async function findAverageColour(content: Buffer): Promise<string> {
-  const pixel = await sharp(content).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const pixel = await sharp(content).flatten({ background: paper }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return `#${pixel.toString('hex', 0, 3)}`;
 }

@@ -1,11 +1,11 @@
 import { createSemaphore, SemaphoreFullError } from '../../async/semaphore.ts';
 import type { CleanJob } from '../image-worker-messages.ts';
 import { ImageTimeoutError, type ImageWorker, startImageWorker } from '../start-image-worker.ts';
-import type { CleaningResult, PhotoEdit } from './clean-photo.ts';
+import type { CleaningResult, PhotoEdit, Transparency } from './clean-photo.ts';
 
 export interface PhotoCleaner {
   /** Makes a new picture of the pixels of an untrusted file. @param input its path, or its content */
-  clean(input: string | Buffer, edit?: PhotoEdit): Promise<CleaningResult>;
+  clean(input: string | Buffer, edit?: PhotoEdit, transparency?: Transparency): Promise<CleaningResult>;
   close(): void;
 }
 
@@ -61,9 +61,9 @@ export function openPhotoCleaner({
 
   return {
     close: stop,
-    clean: async (input, edit) => {
+    clean: async (input, edit, transparency) => {
       try {
-        return await turn.run(() => runJob({ input, edit, maxMemoryBytes }));
+        return await turn.run(() => runJob({ input, edit, transparency, maxMemoryBytes }));
       } catch (error) {
         if (error instanceof SemaphoreFullError) return { problem: { reason: 'busy' } };
         throw error;

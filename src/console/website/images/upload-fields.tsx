@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { maxAltLength } from '../../../features/site-images/site-image.ts';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
+
+export type UploadErrors = { file?: string; alt?: string };
+
+type UploadFieldsProps = {
+  alt?: string | undefined;
+  isDecorative?: boolean | undefined;
+  errors?: UploadErrors | undefined;
+};
+
+/** The fields of an upload. The description comes first: the server reads it before the file. */
+export function UploadFields({ alt = '', isDecorative = false, errors = {} }: UploadFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <AltFields alt={alt} isDecorative={isDecorative} error={errors.alt} />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          Image file
+        </label>
+        <input
+          id={id}
+          type="file"
+          name="file"
+          className="field"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={`${id}-note`}
+          aria-invalid={errors.file ? true : undefined}
+        />
+        <p id={`${id}-note`} className={errors.file ? 'field-error' : 'mt-1.5 text-sm text-muted'} aria-live="polite">
+          {errors.file ?? 'JPEG, PNG, WebP or AVIF, up to 25 MB. Transparent parts stay transparent.'}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What screen readers say instead of showing the image. */
+export const AltFields = ({
+  alt,
+  isDecorative,
+  error,
+}: {
+  alt: string;
+  isDecorative: boolean;
+  error?: string | undefined;
+}) => (
+  <>
+    <TextField
+      label="Description"
+      hint="What the image shows, for people who cannot see it: “Our showroom at dusk”."
+      name="alt"
+      maxLength={maxAltLength}
+      defaultValue={alt}
+      error={error}
+    />
+    <CheckField
+      label="Decorative"
+      hint="Only adorns the page. Screen readers skip it."
+      name="decorative"
+      defaultChecked={isDecorative}
+    />
+  </>
+);

@@ -1,0 +1,50 @@
+import { InvalidPictureError } from '../../platform/images/storage/picture-storage.ts';
+import { spoolContent } from '../../platform/images/storage/spool-content.ts';
+import type { SiteScope } from '../../platform/postgres/database.ts';
+import { maxPhotoBytes } from '../stock/photos/photo-limits.ts';
+import type { PhotoRefusal } from '../stock/photos/photo-refusal.ts';
+import type { PhotoTools } from '../stock/photos/photo-tools.ts';
+import { cleanAndStore } from '../stock/photos/store-original.server.ts';
+import type { SiteImage } from './site-image.ts';
+import { findByContent, insertImage } from './site-image-store.server.ts';
+
+/** @param isKnown the website had this file already, with the description of `image` */
+export type SiteImageAddition = { image: SiteImage; isKnown: boolean } | { refused: PhotoRefusal };
+
+type Upload = { content: AsyncIterable<Uint8Array>; alt: string; dealershipId: number };
+
+/** Adds an uploaded file to the images of a website. The same file is stored once. */
+export async function addSiteImage(
+  tools: PhotoTools,
+  scope: SiteScope,
+  { content, alt, dealershipId }: Upload,
+): Promise<SiteImageAddition> {
+  const spooling = { algorithm: 'sha256', maxBytes: maxPhotoBytes } as const;
+  try {
+    const added = await tools.receive(dealershipId, () =>
+      spoolContent(content, spooling, ({ path, hash }) =>
+        addFile(tools, scope, { path, hash: hash.toString('hex'), alt }),
+      ),
+    );
+    return added === 'busy' ? { refused: { reason: 'busy' } } : added;
+  } catch (error) {
+    if (error instanceof InvalidPictureError) return { refused: { reason: 'too-large' } };
+    throw error;
+  }
+}
+
+async function addFile(
+  tools: PhotoTools,
+  scope: SiteScope,
+  { path, hash, alt }: { path: string; hash: string; alt: string },
+): Promise<SiteImageAddition> {
+  const known = await findByContent(scope, hash);
+  if (known) return { image: known, isKnown: true };
+  const read = async () => path;
+  const stored = await cleanAndStore(tools, `s${scope.siteId}`, { contentHash: hash, read, transparency: 'kept' });
+  if ('refused' in stored) return stored;
+  const image = await insertImage(scope, { ...stored, alt });
+  if (image) return { image, isKnown: false };
+  const other = await findByContent(scope, hash);
+  return other ? { image: other, isKnown: true } : { refused: { reason: 'not-stored' } };
+}
