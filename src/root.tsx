@@ -11,6 +11,7 @@ import { pack, unpack } from './site/rendering/packed-data.ts';
 import stylesheet from './site/styles/site.css?url';
 import { siteRequest } from './site/server/site-request.ts';
 import { fontPreloads } from './site/templates/fonts.ts';
+import { readIconUrl, readShareImageUrl } from './site/shell/theme-images.server.ts';
 import { buildThemeStyle } from './site/shell/theme-style.ts';
 
 /** The address of the script, which Vite builds as a separate file. */
@@ -25,13 +26,16 @@ const [hydrateOnInteraction] = Object.values(
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, gateMiddleware];
 
 /** Data of the document's head, computed on the server so that the browser need not. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { template, config } = context.get(siteRequest).site;
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(siteRequest);
+  const { template, config } = request.site;
   const { brand, density } = config.theme;
   return pack({
     template,
     density,
     brand,
+    icon: await readIconUrl(request),
+    shareImage: await readShareImageUrl(request),
     css: buildThemeStyle(config.theme),
     fonts: fontPreloads(template, config.theme.fonts).map((font) => font.href),
   });
@@ -60,8 +64,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.css }} />}
         {site && <meta name="theme-color" content={site.brand} />}
-        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        {site?.icon ? (
+          <>
+            <link rel="icon" href={site.icon} sizes="240x240" />
+            <link rel="apple-touch-icon" href={site.icon} />
+          </>
+        ) : (
+          <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        )}
         <Meta />
+        {/* After those of the page: the first one counts. */}
+        {site?.shareImage && <meta property="og:image" content={site.shareImage} />}
       </head>
       <body>
         {children}

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router';
 import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { siteRequest } from '../server/site-request.ts';
+import { readIconUrl } from '../shell/theme-images.server.ts';
 import type { Route } from './+types/favicon-route.ts';
 import { drawIcon, iconSize } from './draw-icon.server.ts';
 import { encodeIco } from './encode-ico.ts';
@@ -13,7 +15,10 @@ const readFavicon = cachePerSite(async ({ site: { name, template, config } }) =>
 
 /** `/favicon.ico`, which browsers and other programs request without reading a page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return new Response(await readFavicon(context.get(siteRequest)), {
+  const request = context.get(siteRequest);
+  const chosen = await readIconUrl(request);
+  if (chosen) return redirect(chosen);
+  return new Response(await readFavicon(request), {
     headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' },
   });
 }

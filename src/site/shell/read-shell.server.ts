@@ -12,6 +12,7 @@ import { getModels } from '../models/site-models.server.ts';
 import { cachePerStock } from '../server/cache-per-site.server.ts';
 import { getStockCounts } from '../server/site-data.server.ts';
 import type { ShellData } from './shell-data.ts';
+import { readLogo } from './theme-images.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 
 const makesInMenu = 12;
@@ -20,11 +21,12 @@ const makesInMenu = 12;
 export const readShell = cachePerStock(async (request: SiteRequest): Promise<ShellData> => {
   const { site, clock } = request;
   const { config } = site;
-  const [dealer, stock, models, isServed] = await Promise.all([
+  const [dealer, stock, models, isServed, logo] = await Promise.all([
     buildDealerConfig(request),
     getStockCounts(request),
     getModels(request),
     getServedPathMatcher(request),
+    readLogo(request),
   ]);
   const { locations } = dealer;
   const { main, phone, address, licences } = buildBusinessContact(dealer, locations, config);
@@ -33,6 +35,7 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     template: site.template,
     name: site.name,
     tagline: config.theme.tagline,
+    logo,
     brand: config.theme.brand,
     radius: config.theme.radius,
     density: config.theme.density,

@@ -5,6 +5,9 @@ import type { TemplateName } from '../../features/sites/config/template-name.ts'
 /** A picture as the image route serves it. */
 export type Picture = { id: number; width: number; height: number; colour: string; alt: string };
 
+/** The dealer's logo, for a light and for a dark header. */
+export type Logo = Record<'onLight' | 'onDark', Pick<Picture, 'id' | 'width' | 'height'>>;
+
 /** A model in menus. */
 export type MenuModel = {
   name: string;
@@ -28,6 +31,8 @@ export type ShellData = {
   template: TemplateName;
   name: string;
   tagline: string;
+  /** Null shows the name as text. */
+  logo: Logo | null;
   brand: string;
   radius: number | null;
   density: 'comfortable' | 'compact';

@@ -15,6 +15,7 @@ const shell: ShellData = {
   template: 'metro',
   name: 'Northgate Motors',
   tagline: 'Since 1974',
+  logo: null,
   brand: '#1f4a8a',
   radius: null,
   density: 'comfortable',

@@ -51,6 +51,12 @@ describe('settings', () => {
     expect(settingSections.filter(({ group }) => !(group in settingGroups))).toEqual([]);
   });
 
+  it('29.4 names settings of images so that deleting an image finds them', () => {
+    const images = settings.filter(({ control }) => control.kind === 'record' && control.refersTo === 'image');
+    expect(images.length).toBeGreaterThan(0);
+    for (const { path } of images) expect(path).toMatch(/imageId$/i);
+  });
+
   it('29.1 finds a switch that was declared without label and help', () => {
     const [described] = describeSections(
       z.strictObject({

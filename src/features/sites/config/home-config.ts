@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { homeBlockNames } from './home-blocks.ts';
-import { flag, label, line, paragraph, section } from './schema-helpers.ts';
+import { flag, imageId, label, line, paragraph, section } from './schema-helpers.ts';
 
 export const homeConfig = section(
   { group: 'look', label: 'Home page', help: 'What visitors see first.' },
@@ -14,10 +14,9 @@ export const homeConfig = section(
       help: 'One or two sentences below the heading. Leave empty for none.',
       paragraph: true,
     }),
-    heroImageId: z.number().int().positive().max(2_147_483_647).nullable().default(null).meta({
+    heroImageId: imageId.meta({
       label: 'Hero image',
       help: 'The large picture behind or beside the heading.',
-      refersTo: 'image',
       whenEmpty: 'No picture',
     }),
     featuredHeading: label(100).default('Featured cars').meta({

@@ -40,3 +40,13 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
 export const phoneNumber = z.string().regex(/^[0-9 ()+]{6,20}$/, 'must be a phone number');
+
+/** One of the website's images. The name of a field ends in `imageId`: so an image that is in use is found. */
+export const imageId = z
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .nullable()
+  .default(null)
+  .meta({ refersTo: 'image' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fontPairs } from './font-pair.ts';
-import { hexColour, line, section } from './schema-helpers.ts';
+import { hexColour, imageId, line, section } from './schema-helpers.ts';
 
-/** Colour, corners and density on top of the template. */
+/** Colour, corners, density and the dealer's own images on top of the template. */
 export const themeConfig = section(
-  { group: 'look', label: 'Theme', help: 'Colour, corners and spacing on top of the template.' },
+  { group: 'look', label: 'Theme', help: 'Colour, logo, corners and spacing on top of the template.' },
   {
     brand: hexColour
       .default('#1f4a8a')
@@ -34,6 +34,26 @@ export const themeConfig = section(
           bold: 'Bold: Sofia Sans Extra Condensed and Public Sans',
         },
       }),
+    logoImageId: imageId.meta({
+      label: 'Logo',
+      help: 'In the header, instead of your name as text. Best as a PNG or WebP with a transparent ground, at least 400 px wide.',
+      whenEmpty: 'Your name as text',
+    }),
+    darkLogoImageId: imageId.meta({
+      label: 'Logo on a dark ground',
+      help: 'For the dark header of the Outback template. A light version of your logo.',
+      whenEmpty: 'The same logo',
+    }),
+    shareImageId: imageId.meta({
+      label: 'Share image',
+      help: 'Shown when someone shares a page that has no picture of its own, best 1280 × 720 px. Cars show their own photo.',
+      whenEmpty: 'No picture',
+    }),
+    iconImageId: imageId.meta({
+      label: 'Icon',
+      help: 'In the tabs and bookmarks of browsers and on phones. The middle of the image is used, as a square.',
+      whenEmpty: 'Your initial on the brand colour',
+    }),
     tagline: line(80).default('').meta({
       label: 'Tagline',
       help: 'A short line beside your name in the header. Leave empty for none.',

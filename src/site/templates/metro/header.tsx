@@ -8,6 +8,7 @@ import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
 import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
+import { Logo } from '../components/shell/logo.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** A sticky bar with name, search and phone; below it a dense menu that scrolls away. */
@@ -17,9 +18,13 @@ export function Header({ shell }: { shell: ShellData }) {
       <header className="metro-bar">
         <div className="container-site metro-bar-row">
           <SmartLink to="/" className="metro-home">
-            <Monogram name={shell.name} className="metro-monogram" />
+            {shell.logo ? (
+              <Logo logo={shell.logo} on="light" name={shell.name} />
+            ) : (
+              <Monogram name={shell.name} className="metro-monogram" />
+            )}
             <span className="min-w-0">
-              <span className="metro-name">{shell.name}</span>
+              {!shell.logo && <span className="metro-name">{shell.name}</span>}
               {shell.tagline && <span className="metro-tagline">{shell.tagline}</span>}
             </span>
           </SmartLink>

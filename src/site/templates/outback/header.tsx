@@ -9,6 +9,7 @@ import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
 import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
+import { Logo } from '../components/shell/logo.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** Longer names get a smaller font, so that two lines fit in the bar. */
@@ -20,14 +21,18 @@ export function Header({ shell }: { shell: ShellData }) {
     <header className="on-night sticky top-0 z-40 bg-night text-on-night lg:static">
       <div className="container-site flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
         <SmartLink to="/" className="mr-auto min-w-0 font-display leading-[0.95]">
-          <span
-            className={classNames(
-              'line-clamp-2 font-extrabold',
-              shell.name.length > longName ? 'text-lg leading-none lg:text-2xl' : 'text-2xl lg:text-4xl',
-            )}
-          >
-            {shell.name}
-          </span>
+          {shell.logo ? (
+            <Logo logo={shell.logo} on="dark" name={shell.name} />
+          ) : (
+            <span
+              className={classNames(
+                'line-clamp-2 font-extrabold',
+                shell.name.length > longName ? 'text-lg leading-none lg:text-2xl' : 'text-2xl lg:text-4xl',
+              )}
+            >
+              {shell.name}
+            </span>
+          )}
           {shell.tagline && (
             <span className="hidden font-text text-sm leading-normal text-night-muted lg:mt-1 lg:block">
               {shell.tagline}

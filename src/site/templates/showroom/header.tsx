@@ -7,6 +7,7 @@ import { AccountLink } from '../components/shell/account-link.tsx';
 import { DrawerMenu } from '../components/menus/drawer-menu.tsx';
 import { MainMenu } from '../components/menus/main-menu.tsx';
 import { PhoneLink } from '../../../features/sites/phone-numbers/phone-link.tsx';
+import { Logo } from '../components/shell/logo.tsx';
 import { SearchBox } from '../components/shell/search-box.tsx';
 
 /** The name centred, the menu below it, one hairline. */
@@ -20,7 +21,11 @@ export function Header({ shell }: { shell: ShellData }) {
         </div>
         <Contact shell={shell} />
         <SmartLink to="/" className="showroom-home">
-          <span className="showroom-name">{shell.name}</span>
+          {shell.logo ? (
+            <Logo logo={shell.logo} on="light" name={shell.name} />
+          ) : (
+            <span className="showroom-name">{shell.name}</span>
+          )}
           {shell.tagline && <span className="showroom-tagline">{shell.tagline}</span>}
         </SmartLink>
         <div className="showroom-tools">
