@@ -15,6 +15,7 @@ import { createErrorLogger } from '../platform/log.ts';
 import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
 import { readPlatformText } from '../site/legal/read-legal-page.server.ts';
 import { isReservedPath } from '../site/server/is-reserved-path.ts';
+import type { SitePages } from '../features/site-config/impact/site-pages.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
 /** The console's own bundle: the built files, or Vite in development. */
@@ -29,12 +30,13 @@ type Opening = {
   geocoder: Geocoder;
   draining: Draining;
   checkAccount: CheckAccount;
+  sitePages: SitePages;
 };
 
 /** Serves the console's files and creates the handler of its pages. */
 export async function openConsole(
   base: SharedServices,
-  { console, index, geocoder, draining, checkAccount }: Opening,
+  { console, index, geocoder, draining, checkAccount, sitePages }: Opening,
 ): Promise<ServeConsole> {
   const {
     config,
@@ -74,6 +76,7 @@ export async function openConsole(
     images,
     photoTools,
     previewTokens,
+    sitePages,
     fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
     connectionSecrets,
     routeSecrets: channels.routeSecrets,

@@ -10,6 +10,8 @@ import { registerKnownHostRoute } from '../platform/http/known-host-route.ts';
 import { registerServedSiteRoute } from '../platform/http/served-site-route.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
 import { classifyHost } from '../features/sites/urls/hostname.ts';
+import { createErrorLogger } from '../platform/log.ts';
+import { openSitePages } from '../site/server/site-pages.server.ts';
 import { protectPreviews } from '../site/server/protect-previews.server.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import { openDataProviders } from './open-data-providers.ts';
@@ -72,6 +74,14 @@ export async function serveWeb(
   if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
   const providers = { jobs, sms, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
+  const sitePages = openSitePages({
+    build,
+    database,
+    index,
+    clock,
+    providers,
+    logError: createErrorLogger(app.log, 'a page of a draft could not be read'),
+  });
   await serveApiAndPages(app, {
     config,
     database,
@@ -92,6 +102,7 @@ export async function serveWeb(
       draining,
       geocoder: providers.geocoder,
       checkAccount: settling.checkAccount,
+      sitePages,
     }),
   });
   // Once all routes are added.

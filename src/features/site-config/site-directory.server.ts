@@ -114,21 +114,29 @@ export async function openSiteDirectory(
     return host.kind === 'hostname' ? byHostname.get(host.hostname) : undefined;
   };
 
-  /** The draft of a site, read for every request; without one, what is published. */
+  /** A site as it is, and as its draft would make it; without a draft the two are the same. */
+  const readDraft = async (siteId: number): Promise<{ published: ConfiguredSite; draft: ConfiguredSite }> => {
+    const [published, draft] = await Promise.all([readSite(siteId), findDraft(database.forSite(siteId))]);
+    const config = draft ? toReadableConfig(draft.config).config : published.config;
+    return {
+      published,
+      draft: {
+        ...published,
+        template: draft?.template ?? published.template,
+        // Unlike that of any other request: nothing that is cached for a version is found.
+        version: -randomInt(1, 2 ** 31),
+        config: { ...config, analytics: { ...config.analytics, tagManagerId: null } },
+        preview: true,
+      },
+    };
+  };
+
+  /** Read for every request. */
   const readPreview = async (token: string): Promise<ConfiguredSite | undefined> => {
     const preview = previews.tokens.read(token, previews.clock());
     if (!preview || !versions.some(({ id }) => id === preview.siteId)) return undefined;
-    const scope = database.forSite(preview.siteId);
-    const [site, draft] = await Promise.all([readSite(preview.siteId), findDraft(scope)]);
-    const config = draft ? toReadableConfig(draft.config).config : site.config;
-    return {
-      ...site,
-      template: preview.template ?? draft?.template ?? site.template,
-      // Unlike that of any other request: nothing that is cached for a version is found.
-      version: -randomInt(1, 2 ** 31),
-      config: { ...config, analytics: { ...config.analytics, tagManagerId: null } },
-      preview: true,
-    };
+    const { draft } = await readDraft(preview.siteId);
+    return { ...draft, template: preview.template ?? draft.template };
   };
 
   const classifyCached = lruMemoize(maxHosts, (host) => classifyHost(host, platformHost));
@@ -173,6 +181,7 @@ export async function openSiteDirectory(
       return loadVersion(found);
     },
     list: (): { id: number; slug: string; name: string }[] => versions,
+    readDraft,
     /** Reads a site from the database without caching it. */
     read,
     /** Calls back with every site that is read from now on: on its first use, and after a change. */

@@ -77,12 +77,15 @@ async function listContentEntries(request: SiteRequest, isWanted: (path: string)
 /** All kinds of pages except cars, which may need several files. */
 export const sitemapKinds = Object.keys(listed);
 
-/** The pages of a kind, without duplicates and gated pages; undefined for an unknown kind. */
+/** The pages of a kind. */
+export const listPages = async (request: SiteRequest, kind: string): Promise<SitemapEntry[]> =>
+  (await listed[kind]?.(request)) ?? [];
+
+/** The same without duplicates and gated pages; undefined for an unknown kind. */
 export async function listSitemapPages(request: SiteRequest, kind: string): Promise<SitemapEntry[] | undefined> {
-  const list = Object.hasOwn(listed, kind) ? listed[kind] : undefined;
-  if (!list) return undefined;
+  if (!Object.hasOwn(listed, kind)) return undefined;
   const byPath = new Map<string, SitemapEntry>();
-  for (const entry of await list(request)) {
+  for (const entry of await listPages(request, kind)) {
     const earlier = byPath.get(entry.path);
     if (!isPageGated(request.site.config, entry.path) && !earlier?.changed) byPath.set(entry.path, entry);
   }

@@ -27,8 +27,11 @@ import { requireSite, signedIn } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import { loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
+import { createPreviewUrl } from '../preview/preview-urls.server.ts';
 import { createNames, readReferences } from '../settings/read-references.server.ts';
 import { ChangeLines } from './change-lines.tsx';
+import { ImpactPanel } from './impact-panel.tsx';
+import { checkImpact } from './check-impact.server.ts';
 import { listChanges } from './list-changes.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,6 +43,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     draft: summariseDraft(context, state),
     changes: draft ? listChanges(published, draft, name) : [],
+    impact: draft ? await checkImpact(context) : undefined,
+    previewUrl: createPreviewUrl(context),
     publishedSince: began ? listChanges(began, published, name) : [],
     isOutdated,
     seen: { draftVersion: draft?.version ?? 0, publishedVersion: published.version },
@@ -97,7 +102,7 @@ function explain(result: Exclude<PublishResult, { ok: true }>): string {
 }
 
 export default function PublishPage() {
-  const { draft, changes, publishedSince, isOutdated, seen } = useLoaderData<typeof loader>();
+  const { draft, changes, impact, previewUrl, publishedSince, isOutdated, seen } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const versions = (
@@ -140,6 +145,7 @@ export default function PublishPage() {
           <Panel title={changes.length === 1 ? '1 change' : `${changes.length} changes`} flush>
             <ChangeLines changes={changes} />
           </Panel>
+          {impact && <ImpactPanel impact={impact} previewUrl={previewUrl} />}
           {draft.canEdit && (
             <Panel title="Publish">
               <Form method="post" className="grid gap-4">

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { contrast, darkenFor, getTextColour } from '../../../ui/colour.ts';
+import { measureBrand, minContrast } from '../../../features/site-config/impact/contrast-problems.ts';
+import { darkenFor } from '../../../ui/colour.ts';
 import { Notice } from '../../components/notice.tsx';
 
 /** White, the page of most templates. */
 const paper = '#ffffff';
-const readable = 4.5;
-const visible = 3;
 
 /** Says how well the brand colour can be read, also while it is chosen. */
 export function ContrastCheck({ brand: saved }: { brand: string }) {
@@ -22,13 +21,13 @@ export function ContrastCheck({ brand: saved }: { brand: string }) {
     form?.addEventListener('input', readLater);
     return () => form?.removeEventListener('input', readLater);
   }, []);
-  const onPaper = contrast(brand, paper);
-  const onButton = contrast(getTextColour(brand), brand);
+  const { onPaper, onButton } = measureBrand(brand);
+  const isReadable = onPaper >= minContrast.text;
   return (
     <div ref={here}>
-      <Notice tone={onPaper >= readable ? 'good' : onPaper >= visible ? 'neutral' : 'warning'}>
+      <Notice tone={isReadable ? 'good' : onPaper >= minContrast.control ? 'neutral' : 'warning'}>
         <span className="font-medium">{`Contrast ${onPaper.toFixed(1)} : 1 on white, ${onButton.toFixed(1)} : 1 on buttons. `}</span>
-        {onPaper >= readable
+        {isReadable
           ? 'Links and headings in your colour are easy to read.'
           : `Too light for text on white, so links use a darker shade (${darkenFor(brand, [paper])}). Buttons use your colour as it is.`}
       </Notice>

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { assessImpact, type Impact } from '../../../features/site-config/impact/assess-impact.server.ts';
+import { consoleRequest } from '../../server/console-request.ts';
+import { requireSite } from '../../server/signed-in.ts';
+
+/** What publishing the draft would change for visitors. */
+export async function checkImpact(context: Readonly<RouterContextProvider>): Promise<Impact> {
+  const { directory, sitePages, index, clock, database } = context.get(consoleRequest);
+  const { id } = requireSite(context);
+  const { published, draft } = await directory.readDraft(id);
+  // As visitors will see it: a preview also shows drafts of pages, which are published on their own.
+  const visible = { ...draft, preview: false };
+  return assessImpact({
+    published,
+    draft: visible,
+    scope: database.forSite(id),
+    pages: sitePages,
+    index,
+    now: clock(),
+  });
+}

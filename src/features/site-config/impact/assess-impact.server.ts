@@ -1,0 +1,81 @@
+import type { SiteScope } from '../../../platform/postgres/database.ts';
+import type { SearchContext } from '../../car-search/search-context.ts';
+import { isSame } from '../settings/fingerprint.ts';
+import type { ConfiguredSite } from '../site-config.ts';
+import { type ContrastProblem, findContrastProblems } from './contrast-problems.ts';
+import { type CarChange, findCarChanges, listSearchPaths } from './find-car-changes.server.ts';
+import { listContentLinks, listMenuLinks, type SiteLink, toOwnPath } from './list-links.server.ts';
+import { type PageOutcome, type SitePages, toOutcome } from './site-pages.ts';
+
+/** What visitors get at an address now, and would get. */
+export type RouteChange = { path: string; before: PageOutcome; after: PageOutcome };
+
+/** A link that would lead to nothing. */
+export type BrokenLink = SiteLink;
+
+/** What publishing a draft would change for visitors, beside texts and looks. */
+export type Impact = {
+  cars: readonly CarChange[];
+  routes: readonly RouteChange[];
+  links: readonly BrokenLink[];
+  contrast: readonly ContrastProblem[];
+  /** The website has more addresses or links than were checked. */
+  isCut: boolean;
+};
+
+type Assessment = {
+  scope: SiteScope;
+  pages: SitePages;
+  index: SearchContext['index'];
+  now: Date;
+  published: ConfiguredSite;
+  draft: ConfiguredSite;
+};
+
+/** Enough for examples of each kind, and few enough for a page that people wait for. */
+const maxOfKind = 25;
+const maxLinks = 200;
+
+/** Asks the website's own router and search with both configs, and compares. */
+export async function assessImpact({ scope, pages, index, now, published, draft }: Assessment): Promise<Impact> {
+  const [old, next, content] = await Promise.all([
+    pages.listPaths(published, maxOfKind),
+    pages.listPaths(draft, maxOfKind),
+    listContentLinks(scope, now, maxOfKind),
+  ]);
+  const paths = [published, draft].flatMap(listSearchPaths).concat(old.paths, next.paths);
+  const links = [...listMenuLinks(draft.config), ...content.links].flatMap((link) => {
+    const path = toOwnPath(link.to);
+    return path === undefined ? [] : [{ ...link, path }];
+  });
+  const checked = links.slice(0, maxLinks);
+  const asked = new Set([...paths, ...checked.map(({ path }) => path)]);
+  const [before, after] = await Promise.all([askAll(pages, published, asked), askAll(pages, draft, asked)]);
+  const wasWritten = new Set(listMenuLinks(published.config).map(({ to }) => to));
+  const isBroken = ({ to, path, place }: SiteLink & { path: string }): boolean =>
+    after.get(path)?.kind === 'missing' &&
+    (before.get(path)?.kind !== 'missing' || (place.kind === 'menu' && !wasWritten.has(to)));
+  const sides = [
+    { context: { index, now, site: published }, outcomes: before },
+    { context: { index, now, site: draft }, outcomes: after },
+  ] as const;
+  return {
+    cars: await findCarChanges(scope, ...sides),
+    routes: [...new Set(paths)].flatMap((path) => compare(path, before.get(path), after.get(path))),
+    links: checked.filter(isBroken).map(({ path: _path, ...link }) => link),
+    contrast: isSame(published.config.theme.brand, draft.config.theme.brand)
+      ? []
+      : findContrastProblems(draft.config.theme),
+    isCut: old.isCut || next.isCut || content.isCut || links.length > checked.length,
+  };
+}
+
+/** One after the other: the pages of a site share what they read. */
+async function askAll(pages: SitePages, site: ConfiguredSite, paths: ReadonlySet<string>) {
+  const outcomes = new Map<string, PageOutcome>();
+  for (const path of paths) outcomes.set(path, toOutcome(await pages.request(site, path)));
+  return outcomes;
+}
+
+const compare = (path: string, before: PageOutcome | undefined, after: PageOutcome | undefined): RouteChange[] =>
+  before && after && !isSame(before, after) ? [{ path, before, after }] : [];
