@@ -98,10 +98,10 @@ describe('29.4 the images of a website', () => {
   });
 });
 
-describe('29.4 deleting an image', () => {
-  const setConfig = (config: object) =>
-    harness.owner`update sites set config = ${harness.owner.json(config as never)} where id = ${harness.ours.siteId}`;
+const setConfig = (config: object) =>
+  harness.owner`update sites set config = ${harness.owner.json(config as never)} where id = ${harness.ours.siteId}`;
 
+describe('29.4 deleting an image', () => {
   it('29.4 removes its file, and is refused while something shows it', async () => {
     const { image } = await add(await makePhoto('#556677'));
     const { owner, ours } = harness;

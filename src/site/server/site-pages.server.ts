@@ -61,7 +61,8 @@ export function openSitePages({ build, database, index, clock, providers, logErr
 /** Runs all middleware and loaders of a page, and does not render it. */
 async function readBuild(build: Options['build']): Promise<ServerBuild> {
   const read = typeof build === 'function' ? await build() : build;
-  const answer: ServerBuild['entry']['module']['default'] = async (_request, status, headers) =>
-    new Response(null, { status, headers });
   return { ...read, entry: { ...read.entry, module: { ...read.entry.module, default: answer } } };
 }
+
+const answer: ServerBuild['entry']['module']['default'] = async (_request, status, headers) =>
+  new Response(null, { status, headers });

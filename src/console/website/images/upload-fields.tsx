@@ -12,11 +12,11 @@ type UploadFieldsProps = {
 };
 
 /** The fields of an upload. The description comes first: the server reads it before the file. */
-export function UploadFields({ alt = '', isDecorative = false, errors = {} }: UploadFieldsProps) {
+export function UploadFields({ alt = '', isDecorative = false, errors }: UploadFieldsProps) {
   const id = useId();
   return (
     <>
-      <AltFields alt={alt} isDecorative={isDecorative} error={errors.alt} />
+      <AltFields alt={alt} isDecorative={isDecorative} error={errors?.alt} />
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
           Image file
@@ -28,10 +28,10 @@ export function UploadFields({ alt = '', isDecorative = false, errors = {} }: Up
           className="field"
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-describedby={`${id}-note`}
-          aria-invalid={errors.file ? true : undefined}
+          aria-invalid={errors?.file ? true : undefined}
         />
-        <p id={`${id}-note`} className={errors.file ? 'field-error' : 'mt-1.5 text-sm text-muted'} aria-live="polite">
-          {errors.file ?? 'JPEG, PNG, WebP or AVIF, up to 25 MB. Transparent parts stay transparent.'}
+        <p id={`${id}-note`} className={errors?.file ? 'field-error' : 'mt-1.5 text-sm text-muted'} aria-live="polite">
+          {errors?.file ?? 'JPEG, PNG, WebP or AVIF, up to 25 MB. Transparent parts stay transparent.'}
         </p>
       </div>
     </>

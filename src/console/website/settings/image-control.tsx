@@ -1,12 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { ImageUpload } from '../images/receive-image.server.ts';
 import { UploadFields } from '../images/upload-fields.tsx';
 import type { ControlProps } from './control-props.ts';
 
+type Uploaded = Extract<ImageUpload, { uploaded: unknown }>;
+
 /** Chooses one of the website's images, or uploads one. */
 export function ImageControl({ field, name, value, errors, references, imageBase }: ControlProps) {
-  const [chosen, setChosen] = useState(value === null || value === undefined ? '' : String(value));
+  const fetcher = useFetcher<ImageUpload>();
+  const uploaded = fetcher.data && 'uploaded' in fetcher.data ? fetcher.data : undefined;
+  const initial = value === null || value === undefined ? '' : String(value);
+  // An image that was uploaded after the last choice is chosen.
+  const [choice, setChoice] = useState<{ value: string; after?: Uploaded | undefined }>({ value: initial });
+  const chosen = uploaded && choice.after !== uploaded ? String(uploaded.uploaded.id) : choice.value;
   const { image: images } = references;
   const isKnown = chosen === '' || images.some((image) => image.value === chosen);
   const options = [...(isKnown ? [] : [{ value: chosen, label: `Picture ${chosen}` }]), ...images];
@@ -15,7 +22,7 @@ export function ImageControl({ field, name, value, errors, references, imageBase
     name,
     value: own,
     checked: own === chosen,
-    onChange: () => setChosen(own),
+    onChange: () => setChoice({ value: own, after: uploaded }),
   });
   return (
     <fieldset className="min-w-0">
@@ -34,35 +41,34 @@ export function ImageControl({ field, name, value, errors, references, imageBase
         ))}
       </div>
       {errors[name] && <p className="field-error">{errors[name]}</p>}
-      <UploadInPlace imageBase={imageBase} label={field.label} onUploaded={setChosen} />
+      <UploadInPlace imageBase={imageBase} label={field.label} fetcher={fetcher} uploaded={uploaded} />
     </fieldset>
   );
 }
 
-type UploadInPlaceProps = { imageBase: string; label: string; onUploaded(id: string): void };
+type UploadInPlaceProps = {
+  imageBase: string;
+  label: string;
+  fetcher: ReturnType<typeof useFetcher<ImageUpload>>;
+  uploaded: Uploaded | undefined;
+};
+
+const subscribe = () => () => undefined;
 
 /** Without JavaScript a link to the page of all images. */
-function UploadInPlace({ imageBase, label, onUploaded }: UploadInPlaceProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const [isHydrated, setHydrated] = useState(false);
+function UploadInPlace({ imageBase, label, fetcher, uploaded }: UploadInPlaceProps) {
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  // Closes with the upload that follows.
+  const [opened, setOpened] = useState<{ after: Uploaded | undefined }>();
   const here = useRef<HTMLDivElement>(null);
-  const fetcher = useFetcher<ImageUpload>();
-  const { data: result, state } = fetcher;
-  useEffect(() => setHydrated(true), []);
-  useEffect(() => {
-    if (!result || !('uploaded' in result)) return;
-    onUploaded(String(result.uploaded.id));
-    setOpen(false);
-  }, [result, onUploaded]);
 
   function send(): void {
-    const form = new FormData();
-    const find = (name: string) => here.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    form.set('alt', find('alt')?.value ?? '');
-    if (find('decorative')?.checked) form.set('decorative', 'on');
-    const file = find('file')?.files?.[0];
-    if (file) form.set('file', file);
-    void fetcher.submit(form, { method: 'post', action: imageBase, encType: 'multipart/form-data' });
+    const form = here.current && readUpload(here.current);
+    if (form) void fetcher.submit(form, { method: 'post', action: imageBase, encType: 'multipart/form-data' });
   }
 
   /** These fields are inside of the form of settings, which Enter would save. */
@@ -78,32 +84,49 @@ function UploadInPlace({ imageBase, label, onUploaded }: UploadInPlaceProps): Re
         <Link to={imageBase}>Upload an image</Link>
       </p>
     );
-  if (!isOpen)
+  if (!opened || opened.after !== uploaded)
     return (
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm" aria-live="polite">
         <button
           type="button"
           className="btn btn-outline btn-small"
           aria-label={`Upload an image: ${label}`}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpened({ after: uploaded })}
         >
           Upload an image
         </button>
-        {result && 'uploaded' in result && <span className="text-muted">{result.done}</span>}
+        {uploaded && <span className="text-muted">{uploaded.done}</span>}
       </p>
     );
-  const upload = result && 'upload' in result ? result.upload : undefined;
+  const refused = fetcher.data && 'upload' in fetcher.data ? fetcher.data.upload : undefined;
   return (
-    <div ref={here} className="mt-3 grid max-w-xl gap-4 rounded-md border border-line p-4" onKeyDown={sendOnEnter}>
-      <UploadFields {...upload} />
+    <div
+      ref={here}
+      role="group"
+      aria-label={`Upload: ${label}`}
+      className="mt-3 grid max-w-xl gap-4 rounded-md border border-line p-4"
+      onKeyDown={sendOnEnter}
+    >
+      <UploadFields {...refused} />
       <div className="flex flex-wrap items-center gap-2">
-        <button type="button" className="btn btn-brand" onClick={send} disabled={state !== 'idle'}>
-          {state === 'idle' ? 'Upload' : 'Uploading…'}
+        <button type="button" className="btn btn-brand" onClick={send} disabled={fetcher.state !== 'idle'}>
+          {fetcher.state === 'idle' ? 'Upload' : 'Uploading…'}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
+        <button type="button" className="btn btn-quiet" onClick={() => setOpened(undefined)}>
           Cancel
         </button>
       </div>
     </div>
   );
+}
+
+/** The fields of the upload alone: HTML has no form inside of a form. */
+function readUpload(fields: HTMLElement): FormData {
+  const form = new FormData();
+  for (const { name, type, value, checked, files } of fields.querySelectorAll('input')) {
+    const file = files?.[0];
+    if (file) form.append(name, file);
+    else if (type !== 'file' && (type !== 'checkbox' || checked)) form.append(name, value);
+  }
+  return form;
 }
