@@ -9,14 +9,16 @@ type UploadFieldsProps = {
   alt?: string | undefined;
   isDecorative?: boolean | undefined;
   errors?: UploadErrors | undefined;
+  /** The id of the form, for fields outside of it. */
+  form?: string | undefined;
 };
 
 /** The fields of an upload. The description comes first: the server reads it before the file. */
-export function UploadFields({ alt = '', isDecorative = false, errors }: UploadFieldsProps) {
+export function UploadFields({ alt = '', isDecorative = false, errors, form }: UploadFieldsProps) {
   const id = useId();
   return (
     <>
-      <AltFields alt={alt} isDecorative={isDecorative} error={errors?.alt} />
+      <AltFields alt={alt} isDecorative={isDecorative} error={errors?.alt} form={form} />
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
           Image file
@@ -24,6 +26,7 @@ export function UploadFields({ alt = '', isDecorative = false, errors }: UploadF
         <input
           id={id}
           type="file"
+          form={form}
           name="file"
           className="field"
           accept="image/jpeg,image/png,image/webp,image/avif"
@@ -38,21 +41,16 @@ export function UploadFields({ alt = '', isDecorative = false, errors }: UploadF
   );
 }
 
+type AltFieldsProps = { alt: string; isDecorative: boolean; error?: string | undefined; form?: string | undefined };
+
 /** What screen readers say instead of showing the image. */
-export const AltFields = ({
-  alt,
-  isDecorative,
-  error,
-}: {
-  alt: string;
-  isDecorative: boolean;
-  error?: string | undefined;
-}) => (
+export const AltFields = ({ alt, isDecorative, error, form }: AltFieldsProps) => (
   <>
     <TextField
       label="Description"
       hint="What the image shows, for people who cannot see it: “Our showroom at dusk”."
       name="alt"
+      form={form}
       maxLength={maxAltLength}
       defaultValue={alt}
       error={error}
@@ -61,6 +59,7 @@ export const AltFields = ({
       label="Decorative"
       hint="Only adorns the page. Screen readers skip it."
       name="decorative"
+      form={form}
       defaultChecked={isDecorative}
     />
   </>

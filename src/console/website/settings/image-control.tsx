@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import type { ImageUpload } from '../images/receive-image.server.ts';
 import { UploadFields } from '../images/upload-fields.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -53,15 +54,9 @@ type UploadInPlaceProps = {
   uploaded: Uploaded | undefined;
 };
 
-const subscribe = () => () => undefined;
-
 /** Without JavaScript a link to the page of all images. */
 function UploadInPlace({ imageBase, label, fetcher, uploaded }: UploadInPlaceProps) {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   // Closes with the upload that follows.
   const [opened, setOpened] = useState<{ after: Uploaded | undefined }>();
   const here = useRef<HTMLDivElement>(null);
@@ -69,13 +64,6 @@ function UploadInPlace({ imageBase, label, fetcher, uploaded }: UploadInPlacePro
   function send(): void {
     const form = here.current && readUpload(here.current);
     if (form) void fetcher.submit(form, { method: 'post', action: imageBase, encType: 'multipart/form-data' });
-  }
-
-  /** These fields are inside of the form of settings, which Enter would save. */
-  function sendOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    send();
   }
 
   if (!isHydrated)
@@ -100,14 +88,8 @@ function UploadInPlace({ imageBase, label, fetcher, uploaded }: UploadInPlacePro
     );
   const refused = fetcher.data && 'upload' in fetcher.data ? fetcher.data.upload : undefined;
   return (
-    <div
-      ref={here}
-      role="group"
-      aria-label={`Upload: ${label}`}
-      className="mt-3 grid max-w-xl gap-4 rounded-md border border-line p-4"
-      onKeyDown={sendOnEnter}
-    >
-      <UploadFields {...refused} />
+    <div ref={here} className="mt-3 grid max-w-xl gap-4 rounded-md border border-line p-4">
+      <UploadFields {...refused} form={detached} />
       <div className="flex flex-wrap items-center gap-2">
         <button type="button" className="btn btn-brand" onClick={send} disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Upload' : 'Uploading…'}
@@ -120,7 +102,10 @@ function UploadInPlace({ imageBase, label, fetcher, uploaded }: UploadInPlacePro
   );
 }
 
-/** The fields of the upload alone: HTML has no form inside of a form. */
+/** No form has this id: the fields are not sent with the settings around them, and Enter does not save those. */
+const detached = 'no-form';
+
+/** The fields of the upload. HTML has no form inside of a form. */
 function readUpload(fields: HTMLElement): FormData {
   const form = new FormData();
   for (const { name, type, value, checked, files } of fields.querySelectorAll('input')) {
