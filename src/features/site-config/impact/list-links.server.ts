@@ -28,9 +28,10 @@ export function listMenuLinks({ menus }: SiteConfig): SiteLink[] {
 
 /** The links of content pages and promos, which are the same for every config. */
 export async function listContentLinks(scope: SiteScope, now: Date, maxPages: number) {
-  const [promos, paths] = await Promise.all([listPromos(scope), listContentPaths(scope, now)]);
+  const visitors = { now, withDrafts: false };
+  const [promos, paths] = await Promise.all([listPromos(scope), listContentPaths(scope, visitors)]);
   const ofPromos = promos.map(({ title, link }): SiteLink => ({ label: title, to: link, place: { kind: 'promo' } }));
-  const pages = await Promise.all(paths.slice(0, maxPages).map((path) => findContentPage(scope, path, now)));
+  const pages = await Promise.all(paths.slice(0, maxPages).map((path) => findContentPage(scope, path, visitors)));
   const ofPages = pages.flatMap((page) =>
     page
       ? findLinks([parseMarkdown(page.body), page.blocks]).map((link): SiteLink => ({
