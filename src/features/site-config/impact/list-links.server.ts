@@ -1,5 +1,5 @@
 import type { SiteScope } from '../../../platform/postgres/database.ts';
-import { findContentPage, listContentPaths } from '../../content/content-page-store.server.ts';
+import { findContentPage, listContentPaths, publicContent } from '../../content/content-page-store.server.ts';
 import { type Inline, inlineToText } from '../../content/markdown/markdown.ts';
 import { parseMarkdown } from '../../content/markdown/parse-markdown.ts';
 import { listPromos } from '../../content/promo-store.server.ts';
@@ -28,7 +28,7 @@ export function listMenuLinks({ menus }: SiteConfig): SiteLink[] {
 
 /** The links of content pages and promos, which are the same for every config. */
 export async function listContentLinks(scope: SiteScope, now: Date, maxPages: number) {
-  const visitors = { now, withDrafts: false };
+  const visitors = publicContent(now);
   const [promos, paths] = await Promise.all([listPromos(scope), listContentPaths(scope, visitors)]);
   const ofPromos = promos.map(({ title, link }): SiteLink => ({ label: title, to: link, place: { kind: 'promo' } }));
   const pages = await Promise.all(paths.slice(0, maxPages).map((path) => findContentPage(scope, path, visitors)));
