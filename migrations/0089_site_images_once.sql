@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD CONSTRAINT "images_uploaded_once_to_site" UNIQUE("site_id","content_hash");
