@@ -7,12 +7,12 @@ import { requireSite } from '../../server/signed-in.ts';
 export async function checkImpact(context: Readonly<RouterContextProvider>): Promise<Impact> {
   const { directory, sitePages, index, clock, database } = context.get(consoleRequest);
   const { id } = requireSite(context);
-  const { published, draft } = await directory.readDraft(id);
   // As visitors will see it: a preview also shows drafts of pages, which are published on their own.
-  const visible = { ...draft, preview: false };
+  const { published, draft: previewed } = await directory.readDraft(id);
+  const { preview: _preview, ...draft } = previewed;
   return assessImpact({
     published,
-    draft: visible,
+    draft,
     scope: database.forSite(id),
     pages: sitePages,
     index,
