@@ -58,6 +58,20 @@ create or replace trigger sites_announced after insert or update or delete on re
 create or replace trigger sites_announced after insert or update or delete on team_members
   for each row execute function app.touch_sites_of_dealership();
 
+-- All websites share the catalogue of models. Once for each statement: it may change many rows.
+create or replace function app.touch_all_sites() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update sites set version = version;
+  return null;
+end $$;
+
+create or replace trigger sites_announced after insert or update or delete on models
+  for each statement execute function app.touch_all_sites();
+
+create or replace trigger sites_announced after insert or update or delete on accessories
+  for each statement execute function app.touch_all_sites();
+
 -- Keeps every version of a site's config and template. A person who publishes one is named with it, and so is the note.
 create or replace function app.save_site_config_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -7,6 +7,6 @@ const shown = 10;
 /** The newest changes of a record, for the end of its page. */
 export const readRecordHistory = (
   context: Readonly<RouterContextProvider>,
-  type: 'groups' | 'dealerships' | 'sites',
+  type: 'groups' | 'dealerships' | 'sites' | 'models' | 'accessories',
   id: number,
 ): Promise<AuditPage> => listHistory(getOperatorScope(context), { type, id }, { limit: shown });

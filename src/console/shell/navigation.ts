@@ -22,6 +22,7 @@ const platformEntries: readonly Entry[] = [
   { path: '/dealerships', label: 'Dealerships', icon: 'building', permission: 'platform.manage' },
   { path: '/groups', label: 'Groups', icon: 'group', permission: 'platform.manage' },
   { path: '/sites', label: 'Websites', icon: 'globe', permission: 'platform.manage' },
+  { path: '/models', label: 'Models', icon: 'car', permission: 'platform.manage' },
   { path: '/jobs', label: 'Jobs', icon: 'jobs', permission: 'platform.manage' },
   { path: '/servers', label: 'Servers', icon: 'server', permission: 'platform.manage' },
   { path: '/staff', label: 'Staff', icon: 'users', permission: 'platform.manage' },

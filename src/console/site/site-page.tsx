@@ -12,7 +12,7 @@ import { requireSite } from '../server/signed-in.ts';
 const maxPages = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { id, name, dealership, scope } = requireSite(context);
+  const { id, slug, name, dealership, scope } = requireSite(context);
   const { clock, getSiteOrigin } = context.get(consoleRequest);
   const [row, pages, origin] = await Promise.all([
     findSiteRow(scope),
@@ -20,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     getSiteOrigin(id),
   ]);
   return {
+    slug,
     name,
     dealership,
     origin,
@@ -29,8 +30,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** Where each kind of content is edited: some belongs to the website, some to the dealership. */
+const listContentLinks = (site: string, dealership: string) => [
+  { to: `/sites/${site}/settings/texts#content.faq`, label: 'FAQ', about: 'questions and answers' },
+  { to: `/sites/${site}/promos`, label: 'Promos', about: 'tiles among search results' },
+  { to: `/dealerships/${dealership}/offers`, label: 'Offers', about: 'special offers' },
+  { to: `/dealerships/${dealership}/reviews`, label: 'Reviews', about: 'what customers wrote' },
+  { to: `/dealerships/${dealership}/team-members`, label: 'Team pages', about: 'people at each location' },
+  { to: `/sites/${site}/redirects`, label: 'Redirects', about: 'former addresses' },
+];
+
 export default function SitePage() {
-  const { name, dealership, origin, template, hostnames, pages } = useLoaderData<typeof loader>();
+  const { slug, name, dealership, origin, template, hostnames, pages } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -53,6 +64,15 @@ export default function SitePage() {
             },
           ]}
         />
+      </Panel>
+      <Panel title="Content">
+        <ul className="grid gap-1.5 sm:grid-cols-2">
+          {listContentLinks(slug, dealership.slug).map(({ to, label, about }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link> <span className="text-sm text-muted">{about}</span>
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel title="Latest pages" flush>
         {pages.length === 0 ? (

@@ -30,6 +30,7 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     image,
     location: await findRecord(session, `/dealerships/${ownDealership}/locations`),
     offer: await findRecord(session, `/dealerships/${ownDealership}/offers`),
+    ...(await findModelExamples(session)),
     member: await findRecord(session, `/dealerships/${ownDealership}/team-members`),
     review: await findRecord(session, `/dealerships/${ownDealership}/reviews`),
     promo: await findRecord(session, `/sites/${ownDealership}/promos`),
@@ -60,9 +61,19 @@ async function startExampleEdit(session: ConsoleSession, car: string): Promise<s
   return editId;
 }
 
-/** The first record of a list. */
-async function findRecord(session: ConsoleSession, path: string): Promise<string> {
-  const { text } = await requestConsole(path, { session });
+/** A model of the catalogue and one of its accessories. */
+async function findModelExamples(session: ConsoleSession): Promise<{ model: string; accessory: string }> {
+  const { text } = await requestConsole('/platform/models', { session });
+  for (const [, model = ''] of text.matchAll(/\/platform\/models\/(\d+)/g)) {
+    const accessory = await findRecord(session, `/platform/models/${model}/accessories`, `/platform/models/${model}`);
+    if (accessory !== '') return { model, accessory };
+  }
+  throw new Error('the demo has no model with an accessory');
+}
+
+/** The first record of a list. @param page that shows the list */
+async function findRecord(session: ConsoleSession, path: string, page = path): Promise<string> {
+  const { text } = await requestConsole(page, { session });
   const [, id = ''] = new RegExp(`${path}/(\\d+)`).exec(text) ?? [];
   return id;
 }
