@@ -475,7 +475,11 @@ export const consoleRoutes = [
     read: 'platform.manage',
     write: 'platform.manage',
   },
-  { path: '/platform/images/:image', file: 'platform/models/catalogue-image-route.ts', read: 'platform.manage' },
+  {
+    path: '/platform/images/:catalogueImage',
+    file: 'platform/models/catalogue-image-route.ts',
+    read: 'platform.manage',
+  },
   { path: '/platform/models', file: 'platform/models/models-page.tsx', read: 'platform.manage' },
   {
     path: '/platform/models/new',

@@ -61,19 +61,21 @@ async function startExampleEdit(session: ConsoleSession, car: string): Promise<s
   return editId;
 }
 
-/** A model of the catalogue and one of its accessories. */
-async function findModelExamples(session: ConsoleSession): Promise<{ model: string; accessory: string }> {
+/** A model of the catalogue, one of its accessories and a picture to choose. */
+async function findModelExamples(session: ConsoleSession): Promise<Record<string, string>> {
   const { text } = await requestConsole('/platform/models', { session });
   for (const [, model = ''] of text.matchAll(/\/platform\/models\/(\d+)/g)) {
-    const accessory = await findRecord(session, `/platform/models/${model}/accessories`, `/platform/models/${model}`);
-    if (accessory !== '') return { model, accessory };
+    const page = await requestConsole(`/platform/models/${model}`, { session });
+    const [, accessory] = /\/accessories\/(\d+)/.exec(page.text) ?? [];
+    const [, catalogueImage] = /\/platform\/images\/(\d+)/.exec(page.text) ?? [];
+    if (accessory && catalogueImage) return { model, accessory, catalogueImage };
   }
-  throw new Error('the demo has no model with an accessory');
+  throw new Error('the demo has no model with an accessory and a picture');
 }
 
-/** The first record of a list. @param page that shows the list */
-async function findRecord(session: ConsoleSession, path: string, page = path): Promise<string> {
-  const { text } = await requestConsole(page, { session });
+/** The first record of a list. */
+async function findRecord(session: ConsoleSession, path: string): Promise<string> {
+  const { text } = await requestConsole(path, { session });
   const [, id = ''] = new RegExp(`${path}/(\\d+)`).exec(text) ?? [];
   return id;
 }

@@ -9,7 +9,7 @@ export const loader = ({ request, context, params, url }: LoaderFunctionArgs) =>
   respondWithImage({
     request,
     url,
-    image: params['image'] ?? '',
+    image: params['catalogueImage'] ?? '',
     images: context.get(consoleRequest).images,
     find: (id) => getOperatorScope(context).run((tx) => findCatalogueImage(tx, id)),
     notFound: () => data('', { status: 404 }),
