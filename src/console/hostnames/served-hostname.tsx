@@ -44,17 +44,11 @@ export const ServedHostname = ({ hostname, canonical, main, mayManage, isOnly, .
       <div className="flex flex-wrap gap-2">
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="hostname" value={hostname} />
-          <SubmitButton kind="outline" small name="intent" value="check" aria-label={`Check ${hostname} now`}>
+          <SubmitButton kind="outline" small name="intent" value="check" aria-label={`Check now: ${hostname}`}>
             Check now
           </SubmitButton>
           {!canonical && (
-            <SubmitButton
-              kind="outline"
-              small
-              name="intent"
-              value="make-main"
-              aria-label={`Make ${hostname} the main one`}
-            >
+            <SubmitButton kind="outline" small name="intent" value="make-main" aria-label={`Make main: ${hostname}`}>
               Make main
             </SubmitButton>
           )}
