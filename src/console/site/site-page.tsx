@@ -32,12 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Where each kind of content is edited: some belongs to the website, some to the dealership. */
 const listContentLinks = (site: string, dealership: string) => [
-  { to: `/sites/${site}/settings/texts#content.faq`, label: 'FAQ', about: 'questions and answers' },
-  { to: `/sites/${site}/promos`, label: 'Promos', about: 'tiles among search results' },
-  { to: `/dealerships/${dealership}/offers`, label: 'Offers', about: 'special offers' },
-  { to: `/dealerships/${dealership}/reviews`, label: 'Reviews', about: 'what customers wrote' },
-  { to: `/dealerships/${dealership}/team-members`, label: 'Team pages', about: 'people at each location' },
-  { to: `/sites/${site}/redirects`, label: 'Redirects', about: 'former addresses' },
+  { to: `/sites/${site}/settings/texts#content.faq`, label: 'FAQ', about: 'Questions and answers' },
+  { to: `/sites/${site}/promos`, label: 'Promos', about: 'Tiles among search results' },
+  { to: `/dealerships/${dealership}/offers`, label: 'Offers', about: 'Special offers' },
+  { to: `/dealerships/${dealership}/reviews`, label: 'Reviews', about: 'What customers wrote' },
+  { to: `/dealerships/${dealership}/team-members`, label: 'Team pages', about: 'People at each location' },
+  { to: `/sites/${site}/redirects`, label: 'Redirects', about: 'Former addresses' },
 ];
 
 export default function SitePage() {
@@ -66,10 +66,13 @@ export default function SitePage() {
         />
       </Panel>
       <Panel title="Content">
-        <ul className="grid gap-1.5 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2">
           {listContentLinks(slug, dealership.slug).map(({ to, label, about }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link> <span className="text-sm text-muted">{about}</span>
+              <Link to={to} className="font-medium">
+                {label}
+              </Link>
+              <p className="text-sm text-muted">{about}</p>
             </li>
           ))}
         </ul>
