@@ -38,14 +38,17 @@ create or replace trigger reservation_change_checked before update on reservatio
 
 -- Copies the reservation's lock or hold to the car. Every website that shows the car reads it there, and the change of the
 -- car reaches search indexes and cached pages. A trigger, because a website may not update cars of another dealership,
--- and no path may change a reservation without its car.
+-- and no path may change a reservation without its car. A car that has the hold already is not touched, so that an imported
+-- one keeps the time of its last change.
 create or replace function app.set_car_hold() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if new.state = 'pending_payment' then
-    update cars set hold = 'locked', hold_until = new.locked_until where id = new.car_id;
+    update cars set hold = 'locked', hold_until = new.locked_until
+    where id = new.car_id and (hold, hold_until) is distinct from ('locked', new.locked_until);
   elsif new.state = 'held' then
-    update cars set hold = 'held', hold_until = new.held_until where id = new.car_id;
+    update cars set hold = 'held', hold_until = new.held_until
+    where id = new.car_id and (hold, hold_until) is distinct from ('held', new.held_until);
   elsif old.state in ('pending_payment', 'held') then
     update cars set hold = null, hold_until = null where id = new.car_id;
   end if;
