@@ -5,6 +5,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   'sandbox-payments': [],
   'plate-lookup': [],
+  'exit-kit': [],
   'rate-limits': [],
   staff: ['sites', 'messages', 'rate-limits'],
   analytics: ['sites'],

@@ -1,0 +1,2 @@
+/** The archive cannot be imported; the message says why. */
+export class ArchiveError extends Error {}
