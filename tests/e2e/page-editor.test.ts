@@ -63,6 +63,7 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(async () => (await visit(path)).status).toBe(200);
   expect((await visit(path)).text).toContain('Book now');
+  await expect.poll(() => page.getByLabel('Note (optional)').inputValue()).toBe('');
 
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();

@@ -106,7 +106,8 @@ export function PageForm({
       {canEdit && (
         <>
           <Panel title="Publish">
-            <div className="grid gap-4 sm:grid-cols-2">
+            {/* Empty again after a publication. */}
+            <div key={seen.published} className="grid gap-4 sm:grid-cols-2">
               <TextField
                 label="Note (optional)"
                 hint="For the history: “New opening hours”."
