@@ -30,18 +30,28 @@ type Assessment = {
   now: Date;
   published: ConfiguredSite;
   draft: ConfiguredSite;
+  /** How many addresses of a kind are checked, such as models. */
+  perKind?: number;
 };
 
-/** Enough for examples of each kind, and few enough for a page that people wait for. */
-const maxOfKind = 25;
+/** Enough for examples, and few enough for a page that people wait for. */
+const defaultPerKind = 25;
 const maxLinks = 200;
 
 /** Asks the website's own router and search with both configs, and compares. */
-export async function assessImpact({ scope, pages, index, now, published, draft }: Assessment): Promise<Impact> {
+export async function assessImpact({
+  scope,
+  pages,
+  index,
+  now,
+  published,
+  draft,
+  perKind = defaultPerKind,
+}: Assessment): Promise<Impact> {
   const [old, next, content] = await Promise.all([
-    pages.listPaths(published, maxOfKind),
-    pages.listPaths(draft, maxOfKind),
-    listContentLinks(scope, now, maxOfKind),
+    pages.listPaths(published, perKind),
+    pages.listPaths(draft, perKind),
+    listContentLinks(scope, now, perKind),
   ]);
   const paths = [published, draft].flatMap(listSearchPaths).concat(old.paths, next.paths);
   const links = [...listMenuLinks(draft.config), ...content.links].flatMap((link) => {
