@@ -124,6 +124,11 @@ describe('29.4 deleting an image', () => {
     expect(await remove()).toEqual({ uses: ['Pages'] });
     await owner`update content_pages set blocks = '[]', image_id = ${image.id} where path = '/with-picture'`;
     expect(await remove()).toEqual({ uses: ['Pages'] });
+    await owner`update content_pages set image_id = null where path = '/with-picture'`;
+    await owner`insert into content_drafts (page_id, site_id, path, content, changed_by)
+      select id, site_id, path, ${owner.json({ blocks: [{ imageId: image.id }] })}, 'Kim' from content_pages
+      where path = '/with-picture'`;
+    expect(await remove()).toEqual({ uses: ['Pages'] });
     await owner`delete from content_pages where path = '/with-picture'`;
     expect(await remove()).toEqual({ deleted: true });
     expect(await remove()).toEqual({ deleted: true });

@@ -101,9 +101,12 @@ async function listUsesIn(tx: Transaction, { siteId }: SiteScope, ids: readonly 
   const { rows } = await tx.execute<{ id: number; place: string }>(sql.join(references, sql` union `));
   for (const { id, place } of rows) add(id, placeNames[place] ?? 'Other pages');
   const { rows: blocks } = await tx.execute<{ id: number }>(sql`
-    select distinct image.id from unnest(${list}::int[]) as image (id), content_pages as page
-    where page.site_id = ${siteId}
-      and jsonb_path_exists(page.blocks, '$.**.imageId ? (@ == $id)', jsonb_build_object('id', image.id))`);
+    with page as (
+      select blocks as content from content_pages where site_id = ${siteId}
+      union all select content from content_drafts where site_id = ${siteId}
+      union all select content from content_versions where site_id = ${siteId} and pending)
+    select distinct image.id from unnest(${list}::int[]) as image (id), page
+    where jsonb_path_exists(page.content, '$.**.imageId ? (@ == $id)', jsonb_build_object('id', image.id))`);
   for (const { id } of blocks) add(id, 'Pages');
   return uses;
 }
