@@ -5,7 +5,7 @@ import { CheckField } from '../components/forms/check-field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
 import { createFields } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
-import { routeChannelHints, routeChannelLabels } from './describe-route.ts';
+import { routeChannelHints, routeChannelLabels } from './route-labels.ts';
 
 type RouteFormProps = {
   texts: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ import { consoleRequest } from '../server/console-request.ts';
 import { useToast } from '../shell/toaster.tsx';
 import { AttemptTable } from './attempt-table.tsx';
 import { changeLeadRoute, loadRoute } from './change-route.server.ts';
-import { describeFilter, routeChannelLabels } from './describe-route.ts';
+import { describeFilter, routeChannelLabels } from './route-labels.ts';
 import { toRouteTexts } from './read-route-form.ts';
 import { RouteForm } from './route-form.tsx';
 import { SecretPanel } from './secret-panel.tsx';

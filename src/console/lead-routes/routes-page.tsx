@@ -10,7 +10,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
 import { requireDealership } from '../server/signed-in.ts';
-import { describeFilter, routeChannelLabels } from './describe-route.ts';
+import { describeFilter, routeChannelLabels } from './route-labels.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);

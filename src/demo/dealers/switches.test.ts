@@ -7,7 +7,16 @@ type Values = Map<string, Set<string>>;
 
 // URL and key of an external search engine: a demo with one could not search.
 // The hero's id exists only once the demo is built: build-demo.test.ts checks it.
-const cannotBeShown = new Set(['search.host', 'search.key', 'home.heroImageId']);
+// Logos, share images and icons are files that a dealer uploads.
+const cannotBeShown = new Set([
+  'search.host',
+  'search.key',
+  'home.heroImageId',
+  'theme.logoImageId',
+  'theme.darkLogoImageId',
+  'theme.shareImageId',
+  'theme.iconImageId',
+]);
 
 // Every demo dealer has cars beyond 100,000 dollars or kilometres: slider-range.test.ts.
 const valuesWithoutUse = new Set(['search.sliderMaxFromFacet=false']);
