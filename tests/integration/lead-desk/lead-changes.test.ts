@@ -30,6 +30,8 @@ const change = async (
 const assign = async (leadId: string, to: DeskPerson | null, person: DeskPerson = desk.manager) =>
   assignLead(person.scope, { leadId, version: await desk.readVersion(leadId), staffId: to?.staffId ?? null });
 
+const readTimeline = (person: DeskPerson, leadId: string) => person.scope.run((tx) => listLeadEvents(tx, leadId));
+
 const toPerson = ({ staffId, name }: DeskPerson) => ({ id: staffId, name });
 
 describe('the state of a lead', () => {
@@ -46,7 +48,7 @@ describe('the state of a lead', () => {
     desk.setTime('2026-11-20T01:00:00Z');
     expect(await change(id, { to: 'lost', reason: 'other', note: ' Moved abroad ' })).toBe('done');
     expect(await desk.readLead(id)).toMatchObject({ state: 'lost', lost_reason: 'other', response_minutes: 930 });
-    expect(await listLeadEvents(desk.ann.scope, id)).toMatchObject([
+    expect(await readTimeline(desk.ann, id)).toMatchObject([
       { kind: 'state', staffId: desk.ann.staffId, staffName: 'Ann Sales', data: { from: 'new', to: 'contacted' } },
       { kind: 'state', data: { from: 'contacted', to: 'lost', reason: 'other', note: 'Moved abroad' } },
     ]);
@@ -101,13 +103,11 @@ describe('the state of a lead', () => {
     for (const mark of marks) ids.push(await desk.receive(mark));
     for (const id of ids.slice(0, 4)) expect(await change(id, { to: 'spam' })).toBe('done');
     expect(await change(ids[2] as string, { to: 'new' })).toBe('done');
-    const expected = [
+    expect(await readSpamStatistics(desk.manager.scope)).toEqual([
       { signal: 'haste', spam: 1, notSpam: 1 },
       { signal: 'honeypot', spam: 2, notSpam: 0 },
       { signal: null, spam: 1, notSpam: 0 },
-    ];
-    expect(await readSpamStatistics(desk.manager.scope)).toEqual(expected);
-    expect(await readSpamStatistics(desk.platformDatabase.forPlatform())).toEqual(expected);
+    ]);
     expect(await readSpamStatistics(desk.rival.scope)).toEqual([]);
   });
 });
@@ -119,8 +119,8 @@ describe('the assignee of a lead', () => {
     expect(await assign(id, desk.ben, desk.ben)).toBe('unknown');
     expect(await assign(id, desk.ben, desk.ann)).toBe('done');
     expect(await assign(id, desk.ann, desk.ann)).toBe('unknown');
-    expect(await listLeadEvents(desk.ann.scope, id)).toEqual([]);
-    expect(await listLeadEvents(desk.ben.scope, id)).toMatchObject([
+    expect(await readTimeline(desk.ann, id)).toEqual([]);
+    expect(await readTimeline(desk.ben, id)).toMatchObject([
       { kind: 'assignee', staffId: desk.ann.staffId, data: { from: null, to: toPerson(desk.ann) } },
       { kind: 'assignee', staffId: desk.ann.staffId, data: { from: toPerson(desk.ann), to: toPerson(desk.ben) } },
     ]);
@@ -176,7 +176,7 @@ describe('a note', () => {
       { id: desk.ben.staffId, name: 'Ben Sales' },
     ];
     const text = 'Can you call, @Ben Sales? @Ann Sales is out.';
-    expect(await listLeadEvents(desk.ann.scope, id)).toMatchObject([
+    expect(await readTimeline(desk.ann, id)).toMatchObject([
       { kind: 'note', staffName: 'Ann Sales', data: { text, mentions } },
     ]);
     const jobs = listMailJobs();

@@ -4,6 +4,7 @@ import { changeLead } from '../../../src/console/leads/lead/change-lead.server.t
 import { enterNewLead } from '../../../src/console/leads/enter-new-lead.server.ts';
 import { changeInbox } from '../../../src/console/leads/inbox/change-inbox.server.ts';
 import { changeLeadSettings } from '../../../src/console/leads/settings/change-lead-settings.server.ts';
+import { loader } from '../../../src/console/leads/settings/lead-settings-page.tsx';
 import { listAbsences } from '../../../src/features/lead-desk/assignment/absence-store.server.ts';
 import { assignLead } from '../../../src/features/lead-desk/assignment/assign-lead.server.ts';
 import { listRules } from '../../../src/features/lead-desk/assignment/rule-store.server.ts';
@@ -29,7 +30,7 @@ function post(fields: Fields, person: DeskPerson, params: Record<string, string>
   const body = new URLSearchParams();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
   const role: StaffRole = person === desk.manager ? 'manager' : 'sales';
-  const context = makeConsoleContext(person, { role, services: { jobs: desk.jobs } });
+  const context = makeConsoleContext(person, { role, services: { jobs: desk.jobs, clock: () => desk.getTime() } });
   const request = new Request('http://console.localhost/', { method: 'POST', body });
   return { request, context, params } as unknown as ActionFunctionArgs;
 }
@@ -223,6 +224,13 @@ describe('the settings of leads', () => {
       values: { responseMinutes: '4' },
       errors: { responseMinutes: 'Enter a whole number from 5 to 10000.' },
     });
+  });
+
+  it('28.6 show what staff decided about suspected leads', async () => {
+    const id = await desk.receive({ isSuspect: true });
+    expect(await send(id, { intent: 'state', version: '2', to: 'spam' })).toMatchObject({ done: expect.any(String) });
+    const { spam } = await loader(post({}, desk.manager));
+    expect(spam).toEqual([{ signal: 'honeypot', spam: 1, notSpam: 0 }]);
   });
 
   it('28.7 show what a shorter retention would erase before it is saved, and need a confirmation of it', async () => {

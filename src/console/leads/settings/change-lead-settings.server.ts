@@ -7,20 +7,14 @@ import { addRule, type RuleRefusal, saveRule } from '../../../features/lead-desk
 import { absenceForm } from '../../../features/lead-desk/lead-desk-forms.ts';
 import { countExpired, type ExpiredCounts } from '../../../features/lead-desk/privacy/retention-store.server.ts';
 import { readDeskSettings, saveDeskSettings } from '../../../features/lead-desk/settings/desk-settings-store.server.ts';
+import { deskSettings } from '../../../features/lead-desk/settings/desk-settings.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { cleanLine } from '../../../platform/text/clean-text.ts';
 import { readForm, refuse } from '../../server/read-form.server.ts';
 import { readId } from '../../server/read-id.ts';
 import { requireDealership } from '../../server/signed-in.ts';
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `Enter a whole number from ${least} to ${most}.`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
-};
-
-const settingsForm = z.object({
-  responseMinutes: wholeNumber(5, 10_000),
-  retentionMonths: wholeNumber(1, 120),
+const settingsForm = deskSettings.extend({
   step: z.enum(['save', 'preview']).default('save'),
   /** The months whose preview the person has confirmed. */
   confirmed: z.string().default(''),

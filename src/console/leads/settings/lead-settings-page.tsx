@@ -14,6 +14,8 @@ import { listDeskLocations } from '../../../features/lead-desk/inbox/inbox-store
 import { countExpired } from '../../../features/lead-desk/privacy/retention-store.server.ts';
 import { describeExpired } from '../../../features/lead-desk/privacy/describe-expired.ts';
 import { readDeskSettings } from '../../../features/lead-desk/settings/desk-settings-store.server.ts';
+import { deskLimits } from '../../../features/lead-desk/settings/desk-settings.ts';
+import { readSpamStatistics } from '../../../features/lead-desk/states/spam-statistics-store.server.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
@@ -28,25 +30,27 @@ import { useToast } from '../../shell/toaster.tsx';
 import { AbsencePanel } from './absence-panel.tsx';
 import { changeLeadSettings } from './change-lead-settings.server.ts';
 import { RulePanel } from './rule-panel.tsx';
+import { SpamPanel } from './spam-panel.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug, timeZone } = requireDealership(context);
   const today = toLocalTime(context.get(consoleRequest).clock(), timeZone).date;
-  const [settings, expired, rules, absences] = await Promise.all([
+  const [settings, expired, rules, absences, spam] = await Promise.all([
     readDeskSettings(scope),
     countExpired(scope),
     listRules(scope),
     listAbsences(scope, today),
+    readSpamStatistics(scope),
   ]);
   const [people, locations] = await Promise.all([listLeadPeople(scope), listDeskLocations(scope)]);
-  return { settings, expired, rules, absences, people, locations, today, path: `/dealerships/${slug}/leads` };
+  return { settings, expired, rules, absences, spam, people, locations, today, path: `/dealerships/${slug}/leads` };
 }
 
 export const action = (args: ActionFunctionArgs) => changeLeadSettings(args);
 
 /** How leads are answered and assigned. For managers. */
 export default function LeadSettingsPage() {
-  const { settings, expired, rules, absences, people, locations, today, path } = useLoaderData<typeof loader>();
+  const { settings, expired, rules, absences, spam, people, locations, today, path } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const stored = {
@@ -76,8 +80,7 @@ export default function LeadSettingsPage() {
               hint="Of opening hours. After that the managers get a mail, once per lead."
               type="number"
               inputMode="numeric"
-              min={5}
-              max={10_000}
+              {...deskLimits.responseMinutes}
               {...field('responseMinutes')}
             />
             <TextField
@@ -85,8 +88,7 @@ export default function LeadSettingsPage() {
               hint="How long names, contact details and messages of leads are stored."
               type="number"
               inputMode="numeric"
-              min={1}
-              max={120}
+              {...deskLimits.retentionMonths}
               {...field('retentionMonths')}
             />
           </div>
@@ -114,6 +116,7 @@ export default function LeadSettingsPage() {
       </Panel>
       <RulePanel {...{ rules, people, locations, result }} />
       <AbsencePanel {...{ absences, people, today, result }} />
+      <SpamPanel statistics={spam} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { leads } from '../../leads/lead-tables.server.ts';
 import { locations } from '../../locations/location-tables.server.ts';
 import { carPrices } from '../../stock/prices/price-tables.server.ts';
 import { readAssigneeNames } from '../assignment/lead-people-store.server.ts';
-import { listLeadEventsIn } from './lead-event-store.server.ts';
+import { listLeadEvents } from './lead-event-store.server.ts';
 import { readInterests } from './lead-interests-store.server.ts';
 
 export type LeadDetail = NonNullable<Awaited<ReturnType<typeof findLeadDetail>>>;
@@ -24,7 +24,7 @@ export const findLeadDetail = (scope: DealershipScope, id: string) =>
       assigneeName: names.get(lead.assigneeId ?? '') ?? null,
       carThen: lead.car === null ? undefined : await findPriceAt(tx, lead.car.id, lead.createdAt),
       deliveries: await listDeliveries(tx, id),
-      events: await listLeadEventsIn(tx, id),
+      events: await listLeadEvents(tx, id),
       related: await listRelated(tx, scope, lead),
       interests: await readInterests(tx, id),
     };

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import { leadEvents } from '../lead-desk-tables.server.ts';
 import type { LeadEvent, NewLeadEvent } from './lead-event.ts';
 
@@ -19,11 +19,8 @@ export async function addLeadEvent(
   return added;
 }
 
-/** What happened to a lead, oldest first. */
-export const listLeadEvents = (scope: DealershipScope, leadId: string): Promise<LeadEvent[]> =>
-  scope.run((tx) => listLeadEventsIn(tx, leadId));
-
-export async function listLeadEventsIn(tx: Transaction, leadId: string): Promise<LeadEvent[]> {
+/** Lists the events of a lead, oldest first. */
+export async function listLeadEvents(tx: Transaction, leadId: string): Promise<LeadEvent[]> {
   const rows = await tx
     .select({
       id: leadEvents.id,

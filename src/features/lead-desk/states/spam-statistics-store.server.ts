@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { DealershipScope, PlatformScope } from '../../../platform/postgres/database.ts';
+import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { SpamSignal } from '../lead-page/lead-event.ts';
 
-/** What people have decided about the leads of a rule; null stands for leads that no rule had suspected. */
+/** How often staff marked the leads of a rule as spam, or as genuine. `null` counts leads that no rule had suspected. */
 export type SpamStatistics = { signal: SpamSignal | null; spam: number; notSpam: number };
 
-/** The last verdict on each lead that was ever marked as spam, by rule; of one dealership, or of all. */
-export const readSpamStatistics = (scope: DealershipScope | PlatformScope): Promise<SpamStatistics[]> =>
+/** Counts the last verdict on each lead that was ever marked as spam, by rule. */
+export const readSpamStatistics = (scope: DealershipScope): Promise<SpamStatistics[]> =>
   scope.run(async (tx) => {
     const { rows } = await tx.execute<SpamStatistics>(sql`
       with verdicts as (
