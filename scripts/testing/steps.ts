@@ -11,7 +11,16 @@ const checks: readonly (readonly Step[])[] = [
     // One checker: each further one repeats a third of the work, and the other core runs the other steps.
     { name: 'types', run: [findCommand('typescript', 'tsc'), '-p', '.', '--checkers', '1'] },
   ],
-  [{ name: 'dead code', run: [findCommand('knip')] }],
+  [
+    { name: 'dead code', run: [findCommand('knip')] },
+    {
+      name: 'code that only tests use',
+      run: [
+        ...[findCommand('knip'), '--production', '--config', 'knip.production.json'],
+        ...['--include', 'files,exports,types'],
+      ],
+    },
+  ],
   [{ name: 'lint', run: [findCommand('oxlint'), '--deny-warnings'] }],
   [{ name: 'format', run: [findCommand('oxfmt'), '--check'] }],
   [{ name: 'architecture', run: ['scripts/check-architecture.ts'] }],

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carHit, toCarHit } from '../../src/features/cars/car-hit.ts';
-import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { findCar } from '../support/database/find-car.ts';
 import { listIndexedCars, openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 import { eventually } from '../support/harness/eventually.ts';

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { findCar } from '../support/database/find-car.ts';
 import { type Car, car as carSchema } from '../../src/features/cars/car.ts';
 import { listLocations } from '../../src/features/locations/location-store.server.ts';
 import { location as locationSchema } from '../../src/features/locations/location.ts';

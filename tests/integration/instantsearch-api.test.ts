@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { instantSearchResponse } from '../../src/features/instantsearch/instantsearch-response.ts';
-import type { FacetSearchResult, SearchResult } from '../../src/features/instantsearch/instantsearch-response.ts';
+import type { facetSearchResult, searchResult } from '../../src/features/instantsearch/instantsearch-response.ts';
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { makeVariedCars } from '../support/fixtures/varied-cars.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../support/fixtures/indexed-car.ts';
@@ -30,6 +31,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Sent = { url?: string; host?: string; type?: string };
+
+type SearchResult = z.output<typeof searchResult>;
+type FacetSearchResult = z.output<typeof facetSearchResult>;
 
 async function post(body: unknown, { url = '/api/instantsearch', host = 'ours.example', type }: Sent = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);

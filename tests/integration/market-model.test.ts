@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { findCar } from '../support/database/find-car.ts';
 import { refitMarketModelPeriodically } from '../../src/features/valuations/market-model/refit-market-model.server.ts';
 import type { RangedLine } from '../../src/features/valuations/market-model/market-line.ts';
 import { refitMarketModel } from '../../src/features/valuations/market-model/refit-market-model.server.ts';

@@ -202,12 +202,13 @@ describe('memberships', () => {
     await addMember(owner, alex, 'sales', { dealershipId: theirs.dealershipId });
     await addMember(owner, robin, 'stock', { dealershipId: ours.dealershipId });
     await addMember(owner, kim, 'operator');
-    const platform = databases.platformDatabase.forPlatform();
-    expect(await listMemberships(platform, alex.staffId)).toMatchObject([
+    const list = ({ staffId }: StaffActor) =>
+      databases.platformDatabase.forPlatform().run((tx) => listMemberships(tx, staffId));
+    expect(await list(alex)).toMatchObject([
       { role: 'manager', groupId: group, dealershipId: null, placeName: 'Swan Group' },
       { role: 'sales', groupId: null, dealershipId: theirs.dealershipId },
     ]);
-    expect(await listMemberships(platform, kim.staffId)).toMatchObject([{ role: 'operator', placeName: null }]);
+    expect(await list(kim)).toMatchObject([{ role: 'operator', placeName: null }]);
     expect(await listTeam(enter(robin).dealership(ours.dealershipId))).toMatchObject([
       { staffId: alex.staffId, name: 'Alex', role: 'manager', groupName: 'Swan Group', lastSeenAt: null },
       { staffId: robin.staffId, name: 'Robin', role: 'stock', groupName: null, disabledAt: null },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { escapeLiteral } from 'pg';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { findCar } from '../support/database/find-car.ts';
 import type { StaffRole } from '../../src/features/staff/roles.ts';
 import { appDatabaseUrl, platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../src/platform/postgres/database.ts';

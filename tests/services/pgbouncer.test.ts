@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type PgBouncer, startPgBouncer } from '../../scripts/services/pgbouncer.ts';
-import { findCar } from '../../src/features/cars/car-store.server.ts';
+import { findCar } from '../support/database/find-car.ts';
 import type { Scope } from '../../src/platform/postgres/database.ts';
 import { createCar } from '../support/database/create-tenant.ts';
 import { makeLead, openLeadHarness } from '../support/harness/lead-harness.ts';

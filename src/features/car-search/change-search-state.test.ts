@@ -6,7 +6,6 @@ import {
   setQuery,
   setRange,
   setSort,
-  toggleRefinement,
   withPathRefinements,
 } from './change-search-state.ts';
 import { searchHref } from './print-search-state.ts';
@@ -26,19 +25,6 @@ const before = makeState({
 const firstPage = { ...before, page: 1 };
 
 describe('changes of the matching cars', () => {
-  it.each([
-    ['a value added', toggleRefinement(before, 'make', 'Kia'), { make: ['Ford', 'Kia', 'Toyota'], price: ['30000'] }],
-    ['a value removed', toggleRefinement(before, 'make', 'Ford'), { make: ['Toyota'], price: ['30000'] }],
-    ['the last value removed', toggleRefinement(before, 'price', '30000'), { make: ['Ford', 'Toyota'] }],
-    ['another attribute', toggleRefinement(before, 'body', 'Ute'), { ...before.refinements, body: ['Ute'] }],
-    ['an invalid value', toggleRefinement(before, 'make', 'a\u0000b'), before.refinements],
-    ['a lone surrogate', toggleRefinement(before, 'make', '\ud800'), before.refinements],
-    ['no value', toggleRefinement(before, 'make', ''), before.refinements],
-  ])('P3 a refinement returns to the first page: %s', (_, after, refinements) => {
-    expect(after).toStrictEqual({ ...firstPage, refinements });
-    expect(searchHref('/cars', after)).not.toContain('page=');
-  });
-
   it.each([
     ['both bounds', setRange(before, 'price', { min: 5, max: 9 }), { price: { min: 5, max: 9 } }],
     ['one bound', setRange(before, 'price', { max: 9 }), { price: { max: 9 } }],
@@ -98,13 +84,6 @@ describe('another page', () => {
     expect(searchHref('/cars', setPage(state, 2))).toBe('/cars?query=ute&page=2');
     expect(searchHref('/cars', setPage(setPage(state, 2), 1))).toBe('/cars?query=ute');
   });
-});
-
-it('adds at most 50 values, and removes any of them', () => {
-  const make = Array.from({ length: 50 }, (_, index) => `make ${index + 10}`);
-  const full = makeState({ refinements: { make } });
-  expect(toggleRefinement(full, 'make', 'a first one')).toStrictEqual(full);
-  expect(toggleRefinement(full, 'make', 'make 10').refinements.make).toEqual(make.slice(1));
 });
 
 describe('path refinements', () => {

@@ -12,12 +12,6 @@ import type { RefinableAttribute, Refinements, SearchState } from './search-stat
 const change = (state: SearchState, changes: Partial<SearchState>): SearchState =>
   toCanonicalState({ ...state, page: 1, ...changes });
 
-export function toggleRefinement(state: SearchState, attribute: RefinableAttribute, value: string): SearchState {
-  const values = state.refinements[attribute] ?? [];
-  const toggled = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return change(state, { refinements: { ...state.refinements, [attribute]: toggled } });
-}
-
 /** A missing or fractional bound leaves that end open. */
 export const setRange = (state: SearchState, attribute: RangeAttribute, range: Range): SearchState =>
   change(state, { ranges: { ...state.ranges, [attribute]: range } });

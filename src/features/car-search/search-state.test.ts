@@ -12,7 +12,6 @@ import {
   searchStateArbitrary,
   textArbitrary,
   canonicalStateArbitrary,
-  canonicalTextArbitrary,
 } from '../../../tests/support/fixtures/search-state-arbitraries.ts';
 import { facetAttributes } from '../cars/facet-attributes.ts';
 import { carSearchSchema } from '../car-index/car-search-schema.ts';
@@ -23,7 +22,6 @@ import {
   setQuery,
   setRange,
   setSort,
-  toggleRefinement,
   withPathRefinements,
 } from './change-search-state.ts';
 import { parseSearchState } from './parse-search-state.ts';
@@ -111,11 +109,6 @@ describe('printing and parsing', () => {
 
 describe('every change', () => {
   const steps = fc.oneof(
-    fc.tuple(refinableAttributeArbitrary, textArbitrary).map(
-      ([attribute, value]) =>
-        (state: SearchState) =>
-          toggleRefinement(state, attribute, value),
-    ),
     fc.tuple(rangeAttributeArbitrary, rangeArbitrary).map(
       ([attribute, range]) =>
         (state: SearchState) =>
@@ -144,20 +137,6 @@ describe('every change', () => {
         expect({ ...after, page: state.page }).toStrictEqual(state);
         expect(reread(after).state).toStrictEqual(after);
       }),
-    );
-  });
-
-  it('that toggles a value twice restores the state', () => {
-    fc.assert(
-      fc.property(
-        canonicalStateArbitrary,
-        refinableAttributeArbitrary,
-        canonicalTextArbitrary,
-        (state, attribute, value) => {
-          const twice = toggleRefinement(toggleRefinement(state, attribute, value), attribute, value);
-          expect(twice).toStrictEqual({ ...state, page: 1 });
-        },
-      ),
     );
   });
 

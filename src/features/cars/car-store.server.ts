@@ -10,11 +10,10 @@ import { carImages, carMarketAverages, cars, caravanSql, isReservedSql } from '.
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
-/** A car with the specification's field names, without the fields that only the console may show. */
-export const findCar = async (scope: SiteScope, slug: string): Promise<Car | undefined> =>
-  (await findCarAndHold(scope, slug))?.car;
-
-/** The same with its hold, if a buyer has one. */
+/**
+ * Finds a car and its hold, if a buyer has one. The car has the specification's field names, without the fields that only the
+ * console may show.
+ */
 export async function findCarAndHold(
   scope: SiteScope,
   slug: string,

@@ -39,7 +39,6 @@ export const searchResult = z.object({
   params: z.string(),
   index: z.string(),
 });
-export type SearchResult = z.output<typeof searchResult>;
 
 /** `responseFields` may leave out fields. */
 export const partialSearchResult = searchResult.partial();
@@ -50,6 +49,5 @@ export const facetSearchResult = z.object({
   exhaustiveFacetsCount: z.boolean(),
   processingTimeMS: z.int(),
 });
-export type FacetSearchResult = z.output<typeof facetSearchResult>;
 
 export const instantSearchResponse = z.object({ results: z.array(z.union([facetSearchResult, partialSearchResult])) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidSiteConfig, parseSiteConfig, publicConfig, type SiteConfigInput } from './site-config.ts';
+import { InvalidSiteConfig, parseSiteConfig, type SiteConfigInput } from './site-config.ts';
 
 describe('parseSiteConfig', () => {
   const defaults = parseSiteConfig({});
@@ -54,12 +54,5 @@ describe('parseSiteConfig', () => {
     expect(config.card.buttons).toEqual(['explore']);
     expect(config.actions.map((action) => action.label)).toEqual(['Ring us']);
     expect(config.texts.noPrice).toBe('POA');
-  });
-
-  it('hides the search engine’s host and key from browsers', () => {
-    const config = parseSiteConfig({ search: { host: 'https://search.example', key: 'top-secret' } });
-    const sent = publicConfig(config);
-    expect(JSON.stringify(sent)).not.toMatch(/top-secret|search\.example/);
-    expect(sent.search.pageSize).toBe(21);
   });
 });

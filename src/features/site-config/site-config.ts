@@ -74,9 +74,3 @@ export function parseSiteConfig(stored: unknown): SiteConfig {
   const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'config'}: ${issue.message}`);
   throw new InvalidSiteConfig(problems.join('; '));
 }
-
-/** The config as a visitor's browser may receive it, without the search engine's address and key. */
-export function publicConfig(config: SiteConfig) {
-  const { host: _host, key: _key, ...search } = config.search;
-  return { ...config, search };
-}

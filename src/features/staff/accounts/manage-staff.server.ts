@@ -1,12 +1,7 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
-import {
-  hasOtherOperator,
-  listActorRoles,
-  listMembershipsIn,
-  lockTeam,
-} from '../memberships/membership-store.server.ts';
+import { hasOtherOperator, listActorRoles, listMemberships, lockTeam } from '../memberships/membership-store.server.ts';
 import { can } from '../roles.ts';
 import { type AccountTools, scopeOf } from './account-tools.server.ts';
 import { removeSecondFactors } from './second-factor-store.server.ts';
@@ -35,7 +30,7 @@ export const disableStaffMember = (
   if (target.staffId === signedIn.staff.id) return Promise.resolve({ error: 'You cannot disable your own account.' });
   return changeAccount(tools, signedIn, request, target, async (tx) => {
     await lockTeam(tx, null);
-    const operator = (await listMembershipsIn(tx, target.staffId)).find(({ role }) => role === 'operator');
+    const operator = (await listMemberships(tx, target.staffId)).find(({ role }) => role === 'operator');
     if (operator && !(await hasOtherOperator(tx, operator.id)))
       return { error: 'This is the last operator. Invite another one first.' };
     await disableStaff(tx, target.staffId);
@@ -80,7 +75,7 @@ async function changeAccount(
   return scopeOf(tools, signedIn, request, dealershipId ?? undefined).run(async (tx) => {
     const roles = await listActorRoles(tx, dealershipId);
     if (!roles.includes('operator')) {
-      const memberships = await listMembershipsIn(tx, staffId);
+      const memberships = await listMemberships(tx, staffId);
       const isHere = memberships.some((membership) => membership.dealershipId === dealershipId);
       if (dealershipId === null || !isHere || !roles.some((role) => can(role, 'team.manage'))) return notAllowed;
       if (memberships.some((membership) => membership.dealershipId !== dealershipId)) return worksElsewhere;

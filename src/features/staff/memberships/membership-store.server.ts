@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { DealershipScope, PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { dealerships, groups } from '../../sites/site-tables.server.ts';
 import type { StaffRole } from '../roles.ts';
 import { staff } from '../staff-tables.server.ts';
@@ -33,11 +33,8 @@ const selectMemberships = (tx: Transaction) =>
     .leftJoin(groups, eq(groups.id, staffMemberships.groupId))
     .$dynamic();
 
-/** The memberships of a person. */
-export const listMemberships = (scope: PlatformScope, staffId: string): Promise<Membership[]> =>
-  scope.run((tx) => listMembershipsIn(tx, staffId));
-
-export const listMembershipsIn = (tx: Transaction, staffId: string): Promise<Membership[]> =>
+/** Lists the memberships of a person. */
+export const listMemberships = (tx: Transaction, staffId: string): Promise<Membership[]> =>
   selectMemberships(tx)
     .where(eq(staffMemberships.staffId, staffId))
     .orderBy(sql`coalesce(${dealerships.name}, ${groups.name}) nulls first`, staffMemberships.id);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTemporaryFiles } from '../../../../tests/support/files/temporary-files.ts';
-import { readRows } from './read-rows.server.ts';
+import { readRows } from '../../../../tests/support/stock/read-rows.ts';
 
 const files = useTemporaryFiles();
 /** Long rows: what counts is the bytes that are read ahead, and short rows would mostly take time. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTemporaryFiles } from '../../../../tests/support/files/temporary-files.ts';
-import { readRows } from './read-rows.server.ts';
+import { readRows } from '../../../../tests/support/stock/read-rows.ts';
 import type { ReadOptions } from './source-row.ts';
 
 const files = useTemporaryFiles();

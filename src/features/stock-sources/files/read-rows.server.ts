@@ -40,12 +40,6 @@ export async function openRows(file: SourceFile, options: ReadOptions = {}): Pro
   }
 }
 
-/** Reads the rows of a stock file. See `openRows`. */
-export async function* readRows(file: SourceFile, options: ReadOptions = {}): AsyncGenerator<SourceRow> {
-  const { rows } = await openRows(file, options);
-  yield* rows;
-}
-
 function readFormat(
   { kind, delimiter = ',' }: Pick<FileFormat, 'kind' | 'delimiter'>,
   { text, sample }: PeekedText,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { useTemporaryFiles } from '../../../../tests/support/files/temporary-files.ts';
+import { readRows } from '../../../../tests/support/stock/read-rows.ts';
 import { previewFile } from './preview-file.server.ts';
-import { readRows } from './read-rows.server.ts';
 import type { ReadOptions, SourceRow } from './source-row.ts';
 
 const files = useTemporaryFiles();
