@@ -1,4 +1,4 @@
--- Counts actions such as leads and sign-ins over all websites, processes and servers. The limits themselves are in src/start/. The
+-- Counts actions such as leads and sign-ins over all websites, processes and servers. Callers pass their own limits. The
 -- application has no access to the tables `limited_actions` and `rate_limit_secret`.
 
 -- Counts an action of a sender and returns 0; or returns the seconds to wait where the sender has taken `most` of them

@@ -15,10 +15,7 @@ const checks: readonly (readonly Step[])[] = [
     { name: 'dead code', run: [findCommand('knip')] },
     {
       name: 'code that only tests use',
-      run: [
-        ...[findCommand('knip'), '--production', '--config', 'knip.production.json'],
-        ...['--include', 'files,exports,types'],
-      ],
+      run: [findCommand('knip'), '--production', '--config=knip.production.json', '--include=files,exports,types'],
     },
   ],
   [{ name: 'lint', run: [findCommand('oxlint'), '--deny-warnings'] }],

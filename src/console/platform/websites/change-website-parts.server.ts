@@ -10,7 +10,7 @@ import { getOperatorScope } from '../operator-scope.server.ts';
 const hostnameIntents = {
   'add-hostname': { kind: 'add', done: 'was added.' },
   'remove-hostname': { kind: 'remove', done: 'was removed.' },
-  'make-canonical': { kind: 'make-canonical', done: 'is the canonical hostname now.' },
+  'make-canonical': { kind: 'make-canonical', done: 'is the main hostname now.' },
 } as const satisfies Record<string, { kind: HostnameChange['kind']; done: string }>;
 type HostnameIntent = keyof typeof hostnameIntents;
 const isHostnameIntent = (intent: unknown): intent is HostnameIntent =>

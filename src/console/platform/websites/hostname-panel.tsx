@@ -12,11 +12,11 @@ type HostnamePanelProps = {
   fields: ReturnType<typeof createFields>;
 };
 
-/** The hostnames of a website: links and search results use the canonical one. */
+/** The hostnames of a website: links and search results use the main one. */
 export const HostnamePanel = ({ hostnames, platformName, fields: { field } }: HostnamePanelProps) => (
   <Panel
     title="Hostnames"
-    description="Links and search results use the canonical one. A name is valid with and without www."
+    description="Links and search results use the main one. A name is valid with and without www."
     flush
   >
     <ul className="divide-y divide-line border-b border-line">
@@ -25,9 +25,9 @@ export const HostnamePanel = ({ hostnames, platformName, fields: { field } }: Ho
           <span className="mr-auto min-w-0 break-all">{hostname}</span>
           <span className="ml-auto flex items-center gap-2">
             {canonical ? (
-              <Status tone="accent">Canonical</Status>
+              <Status tone="accent">Main</Status>
             ) : (
-              <HostnameButton intent="make-canonical" hostname={hostname} label="Make canonical" />
+              <HostnameButton intent="make-canonical" hostname={hostname} label="Make main" />
             )}
             <HostnameButton intent="remove-hostname" hostname={hostname} label="Remove" />
           </span>
