@@ -102,7 +102,7 @@ async function readComparable({ client }: Platform, slug: string): Promise<Recor
   for (const table of archivedTables) {
     const { references } = await readTableFacts(client, table.name);
     all[table.name] = (all[table.name] ?? []).map((row) => ({
-      ...mapRow(row, { table, references, ids }),
+      ...mapRow(row, { table, references, ids, hostnames: new Set([`${slug}.example`]) }),
       ...('id' in row && { id: ids.get(table.name)?.get(String(row['id'])) }),
       ...('source' in row && table.name === 'images' && { source: String(row['source']).replace(/:[ds]\d+\//, ':') }),
     }));
@@ -113,14 +113,23 @@ async function readComparable({ client }: Platform, slug: string): Promise<Recor
 const without = (rows: Row[] | undefined, ...columns: string[]) =>
   rows?.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
 
+const isOfOffer = ({ from_path }: Row) => String(from_path).startsWith('/offers/');
+
+const listOffers = ({ sql }: Platform, dealershipId: number) =>
+  sql<{ id: number; name: string }[]>`select id, name from offers where dealership_id = ${dealershipId} order by id`;
+
 let from: Platform;
 let to: Platform;
 let swan: Tenant;
+let heron: Tenant;
 
 beforeAll(async () => {
   [from, to] = await Promise.all([openPlatform(), openPlatform()]);
   // Another dealer on both, so that no id is the same.
-  await createTenant(from.sql, 'heron');
+  heron = await createTenant(from.sql, 'heron');
+  // A number that is free on the other platform.
+  await from.sql`delete from offers where dealership_id = ${heron.dealershipId}`;
+  await from.sql`insert into offers (id, dealership_id, name) overriding system value values (500, ${heron.dealershipId}, 'Far')`;
   await createTenant(to.sql, 'egret');
   await createTenant(to.sql, 'ibis');
   swan = await createTenant(from.sql, 'swan');
@@ -134,7 +143,15 @@ async function addMore(sql: postgres.Sql, { dealershipId, siteId }: Tenant): Pro
   const [image] = await sql`select id from images where dealership_id = ${dealershipId}`;
   const [location] = await sql`select id from locations where dealership_id = ${dealershipId}`;
   const [staff] = await sql`select staff_id as id from staff_memberships where dealership_id = ${dealershipId}`;
-  const config = sql.json({ home: { heroImageId: image?.['id'] } });
+  const [offer] = await sql`select id from offers where dealership_id = ${dealershipId}`;
+  const [second] = await sql`insert into offers (dealership_id, manufacturer_id, name)
+    select ${dealershipId}, id, 'Second' from manufacturers returning id`;
+  await sql`update promos set link = ${`/offers/${offer?.['id']}`} where site_id = ${siteId}`;
+  const config = sql.json({
+    home: { heroImageId: image?.['id'] },
+    search: { filter: `dealership_id:${dealershipId} AND (location_id:${location?.['id']} OR location_id:999)` },
+    menus: { main: [{ label: 'Offer', href: `https://swan.example/offers/toyota/${second?.['id']}` }] },
+  });
   await sql`update sites set config = ${config} where id = ${siteId}`;
   await sql`update content_pages set image_id = ${image?.['id']}, body = ${`![A car](/images/${image?.['id']}?w=640)`},
     blocks = ${sql.json([{ kind: 'image-text', imageId: image?.['id'] }])} where site_id = ${siteId}`;
@@ -247,12 +264,21 @@ describe('an archive', () => {
     expect(result.leftOut).toEqual({});
 
     const [original, copy] = [await readComparable(from, 'swan'), await readComparable(to, 'swan')];
-    const changed = new Set(['sites', 'leads', 'lead_deliveries', 'lead_routes', 'stock_sources', 'stock_exports']);
+    const changed = new Set([
+      'sites',
+      'redirects',
+      'leads',
+      'lead_deliveries',
+      'lead_routes',
+      'stock_sources',
+      'stock_exports',
+    ]);
     for (const { name } of archivedTables.filter((table) => !changed.has(table.name))) {
       expect(copy[name], name).toEqual(original[name]);
       expect(copy[name]?.length, name).toBeGreaterThan(name === 'models' || name === 'accessories' ? -1 : 0);
     }
     expect(without(copy['sites'], 'version')).toEqual(without(original['sites'], 'version'));
+    expect(copy['redirects']?.filter((row) => !isOfOffer(row))).toEqual(original['redirects']);
     expect(without(copy['leads'], 'overdue_mailed_at')).toEqual(without(original['leads'], 'overdue_mailed_at'));
     expect(copy['lead_routes']).toEqual(original['lead_routes']?.map((row) => ({ ...row, enabled: false })));
     expect(copy['lead_deliveries']?.map(({ target, state }) => [target, state]).sort()).toEqual([
@@ -274,6 +300,51 @@ describe('an archive', () => {
     const [covers] =
       await to.sql`select count(*)::int from car_covers where dealership_id = ${dealer?.dealershipId ?? 0}`;
     expect(covers).toEqual({ count: 1 });
+  });
+
+  it('29.8 keeps the numbers of offers where they are free, and never gives them out', async () => {
+    const { path } = await exportDealer(from, 'heron');
+    await runTransaction(to.client, { ending: 'rollback' }, async () => {
+      const archive = await openArchive(path);
+      await importArchive({ archive, connection: to.client, originals: undefined, now, slug: undefined });
+      archive.close();
+      const { rows } = await to.client.query(
+        `select o.id, nextval(pg_get_serial_sequence('offers', 'id'))::int as next, r.site_id as redirected
+         from offers o join dealerships d on d.id = o.dealership_id and d.slug = 'heron'
+           left join sites s on s.dealership_id = d.id left join redirects r on r.site_id = s.id and from_path like '/offers/%'`,
+      );
+      expect(rows).toEqual([{ id: 500, next: 501, redirected: null }]);
+    });
+  });
+
+  it('29.8 moves the links to offers whose numbers are taken, and redirects their addresses', async () => {
+    const dealer = await findDealer(to.client, 'swan');
+    const siteId = dealer?.siteIds[0] ?? 0;
+    const [old, copy] = [await listOffers(from, swan.dealershipId), await listOffers(to, dealer?.dealershipId ?? 0)];
+    expect(copy.map(({ name }) => name)).toEqual(['Offer', 'Second']);
+    const [first, second] = copy.map(({ id }) => id);
+    expect(old.map(({ id }) => id)).not.toContain(first);
+    const redirects = await to.sql`select from_path, target, permanent from redirects where site_id = ${siteId}`;
+    expect(redirects).toEqual(
+      expect.arrayContaining([
+        { from_path: `/offers/${old[0]?.id}`, target: `/offers/${first}`, permanent: true },
+        { from_path: `/offers/${old[1]?.id}`, target: `/offers/${second}`, permanent: true },
+        { from_path: `/offers/toyota/${old[1]?.id}`, target: `/offers/toyota/${second}`, permanent: true },
+      ]),
+    );
+    expect(redirects).toHaveLength(4);
+    expect(await to.sql`select link from promos where site_id = ${siteId}`).toEqual([{ link: `/offers/${first}` }]);
+    const [site] = await to.sql`select config from sites where id = ${siteId}`;
+    expect(site?.['config'].menus.main[0].href).toBe(`https://swan.example/offers/toyota/${second}`);
+  });
+
+  it('29.8 maps the ids in the search filter of a website; others match nothing', async () => {
+    const dealer = await findDealer(to.client, 'swan');
+    const [site] = await to.sql`select s.config #>> '{search,filter}' as filter, l.id as location
+      from sites s join locations l using (dealership_id) where s.id = ${dealer?.siteIds[0] ?? 0}`;
+    expect(site?.['filter']).toBe(
+      `dealership_id:${dealer?.dealershipId} AND (location_id:${site?.['location']} OR location_id:0)`,
+    );
   });
 
   it('29.8 lets nobody sign in without a new password, and leaves other dealers alone', async () => {

@@ -23,8 +23,15 @@ export interface ArchivedTable {
   readonly refersTo?: Readonly<Record<string, string>>;
   /** Ids in JSON columns: the keys, at any depth, and the table that each refers to. */
   readonly refersInJson?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Texts may contain addresses of pictures, and JSON their ids, under keys that end in `imageId`. */
-  readonly linksPictures?: boolean;
+  /** Texts may link to pictures and offers, and JSON may name pictures, under keys that end in `imageId`. */
+  readonly hasLinks?: boolean;
+  /** Columns with the settings of a website, whose search filter may name cars, locations and dealerships. */
+  readonly configs?: readonly string[];
+  /**
+   * The ids are part of addresses: they stay if the platform has none of them. All or none, because ids also decide the order
+   * of rows with the same position.
+   */
+  readonly keepsIds?: boolean;
   /** What an imported row has instead, so that the new platform sends nothing and asks nobody for money. */
   readonly settle?: (row: Row, arrival: Arrival) => Row;
 }
@@ -44,12 +51,13 @@ export const archivedTables: readonly ArchivedTable[] = [
     omits: ['two_factor_enabled', 'last_seen_at', 'lock_mailed_at'],
     matchedBy: ['email'],
   },
-  { name: 'dealerships', owned: 'its own row', omits: ['stripe_account'], linksPictures: true },
+  { name: 'dealerships', owned: 'its own row', omits: ['stripe_account'], hasLinks: true },
   {
     name: 'sites',
     owned: 'its websites',
     omits: ['creation_key'],
-    linksPictures: true,
+    hasLinks: true,
+    configs: ['config'],
   },
   { name: 'images', owned: 'its pictures', omits: ['unused_since'] },
   { name: 'manufacturers', owned: 'the catalogue', matchedBy: ['slug'] },
@@ -58,28 +66,35 @@ export const archivedTables: readonly ArchivedTable[] = [
 
   { name: 'staff_memberships', owned: 'by dealership' },
   { name: 'staff_absences', owned: 'by dealership' },
-  { name: 'locations', owned: 'by dealership', linksPictures: true },
+  { name: 'locations', owned: 'by dealership', hasLinks: true },
   { name: 'opening_hours', owned: 'by dealership' },
   { name: 'special_hours', owned: 'by dealership' },
   { name: 'location_manufacturers', owned: 'by dealership' },
   { name: 'team_members', owned: 'by dealership' },
   { name: 'reviews', owned: 'by dealership' },
-  { name: 'offers', owned: 'by dealership', refersTo: { excluded_website_ids: 'sites' }, linksPictures: true },
+  {
+    name: 'offers',
+    owned: 'by dealership',
+    refersTo: { excluded_website_ids: 'sites' },
+    hasLinks: true,
+    keepsIds: true,
+  },
 
   { name: 'site_hostnames', owned: 'by website' },
   { name: 'site_dealerships', owned: 'by dealership and website' },
-  { name: 'promos', owned: 'by website', linksPictures: true },
-  { name: 'redirects', owned: 'by website', linksPictures: true },
-  { name: 'content_pages', owned: 'by website', linksPictures: true },
-  { name: 'content_drafts', owned: 'by website', linksPictures: true },
-  { name: 'content_versions', owned: 'by website', linksPictures: true },
+  { name: 'promos', owned: 'by website', hasLinks: true },
+  { name: 'redirects', owned: 'by website', hasLinks: true },
+  { name: 'content_pages', owned: 'by website', hasLinks: true },
+  { name: 'content_drafts', owned: 'by website', hasLinks: true },
+  { name: 'content_versions', owned: 'by website', hasLinks: true },
   {
     name: 'site_config_history',
     owned: 'by website',
     refersTo: { staff_id: 'staff' },
-    linksPictures: true,
+    hasLinks: true,
+    configs: ['config'],
   },
-  { name: 'site_drafts', owned: 'by website', linksPictures: true },
+  { name: 'site_drafts', owned: 'by website', hasLinks: true, configs: ['config'] },
 
   {
     name: 'cars',

@@ -11,8 +11,10 @@ import {
   findMatch,
   findSharedPicture,
   findTaken,
+  insertOfferRedirects,
   insertRows,
   readTableFacts,
+  reserveIds,
   setReference,
   type TableFacts,
 } from './import-store.server.ts';
@@ -56,6 +58,7 @@ export async function importArchive(options: ImportOptions): Promise<ImportResul
 
 type Import = ImportOptions & {
   ids: Map<string, Map<string, unknown>>;
+  hostnames: ReadonlySet<string>;
   deferred: Deferred[];
   stored: string[];
   result: ImportResult;
@@ -63,7 +66,7 @@ type Import = ImportOptions & {
 
 async function importTables(options: ImportOptions, stored: string[]): Promise<ImportResult> {
   const { archive, connection, slug } = options;
-  const slugs = await checkNames(options);
+  const { slugs, hostnames } = await checkNames(options);
   const result: ImportResult = {
     dealership: slug ?? archive.manifest.dealership.slug,
     imported: {},
@@ -71,8 +74,8 @@ async function importTables(options: ImportOptions, stored: string[]): Promise<I
     pictures: 0,
     enterAgain: archive.manifest.enterAgain,
   };
-  const state: Import = { ...options, ids: new Map(), deferred: [], stored, result };
-  await assignPictureIds(state);
+  const state: Import = { ...options, ids: new Map(), hostnames, deferred: [], stored, result };
+  for (const name of namedEarly) await assignIds(state, name);
   const later = new Set(archivedTables.map(({ name }) => name));
   for (const table of archivedTables) {
     const facts = await readTableFacts(connection, table.name);
@@ -92,26 +95,47 @@ async function importTables(options: ImportOptions, stored: string[]): Promise<I
     const id = state.ids.get(deferred.target)?.get(deferred.oldId);
     if (id !== undefined) await setReference(connection, deferred, id);
   }
+  await redirectOffers(state);
   if (state.ids.get('dealerships')?.size !== 1) throw new ArchiveError('The archive must contain one dealership.');
   return result;
 }
 
-/** Before everything else: the settings of a website name pictures, and pictures belong to a website. */
-async function assignPictureIds({ archive, connection, ids }: Import): Promise<void> {
-  const pictures = new Map<string, unknown>();
-  ids.set('images', pictures);
-  for await (const rows of archive.readTable('images')) {
-    const newIds = await allocateIds(connection, 'images', rows.length);
-    for (const [index, row] of rows.entries()) {
-      pictures.set(String(row['id']), (await matchPicture(connection, row)) ?? newIds[index]);
-    }
+/** The settings of a website name these rows, which belong to the website's dealership, so they follow it. */
+const namedEarly = ['images', 'locations', 'offers', 'cars'];
+
+async function assignIds({ archive, connection, ids: maps }: Import, name: string): Promise<void> {
+  const rows: Pick<Row, 'id' | 'source' | 'dealership_id' | 'site_id'>[] = [];
+  for await (const batch of archive.readTable(name)) {
+    rows.push(...batch.map(({ id, source, dealership_id, site_id }) => ({ id, source, dealership_id, site_id })));
+  }
+  // Where they cannot stay, they are reserved too: no address leads to another row than before.
+  const given = rows.map(({ id }) => Number(id));
+  const isKept =
+    archivedTables.some((table) => table.name === name && table.keepsIds) &&
+    (await reserveIds(connection, name, given));
+  const newIds = isKept ? given : await allocateIds(connection, name, rows.length);
+  const ids = new Map<string, unknown>();
+  maps.set(name, ids);
+  for (const [index, row] of rows.entries()) {
+    const match = name === 'images' ? await matchPicture(connection, row) : undefined;
+    ids.set(String(row['id']), match ?? newIds[index]);
   }
 }
 
+/** An offer that has another number here is found at its old address too. */
+async function redirectOffers({ connection, ids, result }: Import): Promise<void> {
+  const siteIds = [...(ids.get('sites')?.values() ?? [])];
+  const moved = [...(ids.get('offers') ?? [])].filter(([old, id]) => old !== String(id));
+  if (moved.length === 0) return;
+  const added = await insertOfferRedirects(connection, siteIds, Object.fromEntries(moved));
+  result.imported['redirects'] = (result.imported['redirects'] ?? 0) + added;
+}
+
 type Slugs = ReadonlyMap<string, string>;
+type Names = { slugs: Slugs; hostnames: ReadonlySet<string> };
 
 /** @throws ArchiveError that names what is taken */
-async function checkNames({ archive, connection, slug }: ImportOptions): Promise<Slugs> {
+async function checkNames({ archive, connection, slug }: ImportOptions): Promise<Names> {
   const collect = async (table: string, column: string): Promise<string[]> => {
     const values: string[] = [];
     for await (const rows of archive.readTable(table)) values.push(...rows.map((row) => String(row[column])));
@@ -129,7 +153,7 @@ async function checkNames({ archive, connection, slug }: ImportOptions): Promise
       `Already on this platform: ${taken.join(', ')}. Remove it there, or choose another with --slug.`,
     );
   }
-  return slugs;
+  return { slugs, hostnames: new Set(hostnames.map((hostname) => hostname.replace(/^www\./, ''))) };
 }
 
 function rename(table: string, row: Row, slugs: Slugs): Row {
@@ -149,17 +173,18 @@ interface Batch {
 }
 
 async function importRows(state: Import, { table, facts, rows, line, isLater }: Batch): Promise<void> {
-  const { connection, now, result, ids: maps } = state;
+  const { connection, now, result, ids: maps, hostnames } = state;
   const ids = maps.get(table.name);
   const added: { row: Row; line: number }[] = [];
-  const isNumbered = facts.isNumbered && !table.omits?.includes('id') && table.name !== 'images';
+  const isNumbered = facts.isNumbered && !table.omits?.includes('id') && !namedEarly.includes(table.name);
   const newIds = isNumbered ? await allocateIds(connection, table.name, rows.length) : [];
   const references = facts.references.filter((reference) => !isLater(reference.table));
   for (const [index, given] of rows.entries()) {
     checkColumns(table, facts, given, line + index + 1);
     checkOwner(table, given, line + index + 1);
-    const mapped = mapRow(given, { table, references, ids: maps });
+    const mapped = mapRow(given, { table, references, ids: maps, hostnames });
     if (!mapped) {
+      ids?.delete(String(given['id']));
       result.leftOut[table.name] = (result.leftOut[table.name] ?? 0) + 1;
       continue;
     }

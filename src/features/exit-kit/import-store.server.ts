@@ -48,6 +48,26 @@ export async function allocateIds(connection: Connection, table: string, count: 
   return rows.map(({ id }) => id);
 }
 
+/** An archive may name any id, but may not use up the numbers of the platform. */
+const maxSkipped = 100_000;
+
+/** Reserves ids: they are never given out. @returns whether no row has any of them */
+export async function reserveIds(connection: Connection, table: string, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await connection.query<{ last: number; isTaken: boolean }>(
+    `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')), 0)::int as last,
+       exists (select from ${escapeIdentifier(table)} where id = any ($2::bigint[])) as "isTaken"`,
+    [table, ids],
+  );
+  const { last = 0, isTaken = true } = rows[0] ?? {};
+  const end = last + maxSkipped;
+  // By steps: setval() could take back a number that another connection was just given.
+  await connection.query(
+    `select count(nextval(pg_get_serial_sequence($1, 'id'))) from generate_series($2::bigint, $3::bigint)`,
+    [table, last + 1, Math.min(end, Math.max(0, ...ids))],
+  );
+  return !isTaken && ids.every((id) => id >= 1 && id <= end);
+}
+
 /** The id of the row that has these values, if there is one. */
 export async function findMatch(
   connection: Connection,
@@ -120,6 +140,28 @@ export async function deleteRowsOfTriggers(connection: Connection, table: string
     // Else customers would get an alert about every car.
     await connection.query('delete from car_news where dealership_id = $1', [dealershipId]);
   }
+}
+
+/**
+ * Redirects both addresses of an offer, `/offers/5` and `/offers/toyota/5`, on each of the websites. A redirect that is there
+ * already stays. @returns how many were added
+ */
+export async function insertOfferRedirects(
+  connection: Connection,
+  siteIds: readonly unknown[],
+  newIds: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const { rowCount } = await connection.query(
+    `insert into redirects (site_id, from_path, target, permanent)
+     select site_id, '/offers/' || make || old_id, '/offers/' || make || new_id, true
+     from jsonb_each_text($2::jsonb) as moved (old_id, new_id)
+       join offers o on o.id = new_id::int left join manufacturers m on m.id = o.manufacturer_id
+       cross join unnest(array['', m.slug || '/']) as make cross join unnest($1::int[]) as site_id
+     where make is not null
+     on conflict do nothing`,
+    [siteIds, JSON.stringify(newIds)],
+  );
+  return rowCount ?? 0;
 }
 
 /** Slugs and hostnames that others have. */

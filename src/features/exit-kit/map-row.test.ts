@@ -5,11 +5,17 @@ import { mapRow, type Reference } from './map-row.ts';
 const ids = new Map<string, Map<string, unknown>>([
   ['images', new Map([['7', 70]])],
   ['locations', new Map([['3', 30]])],
+  ['offers', new Map([['5', 50]])],
   ['staff', new Map([['a-person', 'same-person-here']])],
 ]);
 
 const map = (row: Row, table: Partial<ArchivedTable> = {}, references: Reference[] = []) =>
-  mapRow(row, { table: { name: 'example', owned: 'by dealership', ...table }, references, ids });
+  mapRow(row, {
+    table: { name: 'example', owned: 'by dealership', ...table },
+    references,
+    ids,
+    hostnames: new Set(['swan.example']),
+  });
 
 describe('mapRow', () => {
   const location = { column: 'location_id', table: 'locations' };
@@ -58,7 +64,7 @@ describe('mapRow', () => {
       theme: { logoImageId: 7, iconImageId: null, radius: 7 },
       blocks: [{ imageId: 7 }, { imageId: 8 }],
     };
-    expect(map({ config, position: 7 }, { linksPictures: true })).toEqual({
+    expect(map({ config, position: 7 }, { hasLinks: true })).toEqual({
       config: {
         theme: { logoImageId: 70, iconImageId: null, radius: 7 },
         blocks: [{ imageId: 70 }, { imageId: null }],
@@ -69,11 +75,39 @@ describe('mapRow', () => {
 
   it('29.8 replaces addresses of pictures in texts, only where the table has them', () => {
     const row = { body: '![](/images/7?w=640) /images/77 /images/8', config: { logo: ['/images/7'] } };
-    expect(map(row, { linksPictures: true })).toEqual({
+    expect(map(row, { hasLinks: true })).toEqual({
       body: '![](/images/70?w=640) /images/77 /images/8',
       config: { logo: ['/images/70'] },
     });
     expect(map(row)).toEqual(row);
+  });
+
+  it.each([
+    ['/offers/5', '/offers/50'],
+    ['/offers/toyota/5?a=1 and "/offers/toyota/6"', '/offers/toyota/50?a=1 and "/offers/toyota/6"'],
+    ['https://www.swan.example/offers/5#top', 'https://www.swan.example/offers/50#top'],
+    ['//swan.example:8080/images/7', '//swan.example:8080/images/70'],
+    ['https://other.example/offers/5', 'https://other.example/offers/5'],
+    ['other.example/offers/5', 'other.example/offers/5'],
+    ['/offers/5-year-warranty /offers/50', '/offers/5-year-warranty /offers/50'],
+    ['[Ends soon](/offers/5)', '[Ends soon](/offers/50)'],
+    ['<a href="/offers/5">', '<a href="/offers/50">'],
+  ])('29.8 replaces links to offers of the dealer only: %s', (text, expected) => {
+    expect(map({ text, menu: [{ href: text }] }, { hasLinks: true })).toEqual({
+      text: expected,
+      menu: [{ href: expected }],
+    });
+  });
+
+  it('29.8 replaces ids in the search filter of settings', () => {
+    const config = {
+      search: { filter: 'location_id:3 OR location_id:4', index: 'cars' },
+      texts: { a: 'location_id:3' },
+    };
+    expect(map({ config }, { configs: ['config'] })).toEqual({
+      config: { ...config, search: { ...config.search, filter: 'location_id:30 OR location_id:0' } },
+    });
+    expect(map({ config: {} }, { configs: ['config'] })).toEqual({ config: {} });
   });
 
   it('29.8 is not confused by keys that every object has', () => {

@@ -1,7 +1,7 @@
 import type { ArchivedTable, Row } from './archived-tables.ts';
-
-/** New ids by table and old id. A table without a map is not in the archive. */
-export type IdMaps = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+import type { IdMaps } from './id-maps.ts';
+import { mapFilterIds } from './map-filter-ids.ts';
+import { mapLinks } from './map-links.ts';
 
 /** A foreign key's column, and the table whose id it contains. */
 export interface Reference {
@@ -17,13 +17,15 @@ interface Mapping {
   table: ArchivedTable;
   references: readonly Reference[];
   ids: IdMaps;
+  /** The dealer's own, without `www.`: links to others stay as they are. */
+  hostnames: ReadonlySet<string>;
 }
 
 /**
  * Replaces the ids of the old platform in a row. Returns undefined for a row that cannot exist without one that is not in the
  * archive, such as a saved car of another dealer.
  */
-export function mapRow(row: Row, { table, references, ids }: Mapping): Row | undefined {
+export function mapRow(row: Row, { table, references, ids, hostnames }: Mapping): Row | undefined {
   const mapped = { ...row };
   for (const { column, table: target, isNullable } of references) {
     const value = row[column];
@@ -38,9 +40,9 @@ export function mapRow(row: Row, { table, references, ids }: Mapping): Row | und
   for (const [column, keys] of Object.entries(table.refersInJson ?? {})) {
     mapped[column] = mapJson(row[column], keys, ids);
   }
-  if (!table.linksPictures) return mapped;
-  const pictures = ids.get('images');
-  return Object.fromEntries(Object.entries(mapped).map(([column, value]) => [column, mapPictures(value, pictures)]));
+  for (const column of table.configs ?? []) mapped[column] = mapSearchFilter(mapped[column], ids);
+  if (!table.hasLinks) return mapped;
+  return Object.fromEntries(Object.entries(mapped).map(([column, value]) => [column, mapTexts(value, ids, hostnames)]));
 }
 
 function mapSoftReference(value: unknown, ids: ReadonlyMap<string, unknown> | undefined): unknown {
@@ -67,22 +69,26 @@ function mapJsonId(value: number | string, ids: ReadonlyMap<string, unknown> | u
   return typeof value === 'string' ? String(id) : id;
 }
 
-const pictureKey = /imageId$/i;
-const pictureLink = /(\/images\/)(\d{1,10})\b/g;
+/** The filter of all searches in the settings of a website. */
+function mapSearchFilter(config: unknown, ids: IdMaps): unknown {
+  const { search } = (config ?? {}) as { search?: { filter?: unknown } | null };
+  if (typeof search?.filter !== 'string') return config;
+  return { ...(config as object), search: { ...search, filter: mapFilterIds(search.filter, ids) } };
+}
 
-function mapPictures(value: unknown, ids: ReadonlyMap<string, unknown> | undefined): unknown {
-  if (typeof value === 'string') {
-    return value.replaceAll(pictureLink, (link, path: string, id: string) => {
-      const mapped = ids?.get(id);
-      return mapped === undefined ? link : `${path}${String(mapped)}`;
-    });
-  }
-  if (Array.isArray(value)) return value.map((each) => mapPictures(each, ids));
+const pictureKey = /imageId$/i;
+
+function mapTexts(value: unknown, ids: IdMaps, hostnames: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return mapLinks(value, ids, hostnames);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, ids, hostnames));
   if (typeof value !== 'object' || value === null) return value;
+  const pictures = ids.get('images');
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key,
-      typeof each === 'number' && pictureKey.test(key) ? (ids?.get(String(each)) ?? null) : mapPictures(each, ids),
+      typeof each === 'number' && pictureKey.test(key)
+        ? (pictures?.get(String(each)) ?? null)
+        : mapTexts(each, ids, hostnames),
     ]),
   );
 }
