@@ -88,6 +88,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
           fileParallelism: false,
+          expect: onBusyMachine,
         },
       },
       {

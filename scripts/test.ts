@@ -1,13 +1,8 @@
 import { runPlan } from './testing/run-plan.ts';
-import { failoverPlan, fastPlan, fullPlan } from './testing/steps.ts';
+import { fastPlan, fullPlan } from './testing/steps.ts';
 
-const plans = new Map([
-  ['--fast', fastPlan],
-  ['--failover', failoverPlan],
-]);
 const options = process.argv.slice(2);
-const chosen = options.find((option) => plans.has(option));
-const plan = plans.get(chosen ?? '') ?? fullPlan;
+const plan = options.includes('--fast') ? fastPlan : fullPlan;
 const { passed, failed, skipped, unstable } = await runPlan(plan, (text) => console.log(text), {
   mustRunAll: process.env.CI === 'true',
   confirmFailures: options.includes('--confirm-failures'),

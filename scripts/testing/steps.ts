@@ -39,21 +39,12 @@ export const fullPlan: Plan = [
     [
       { name: 'services for tests', run: ['scripts/testing/ensure-services.ts'] },
       vitest('tests against services', '--project', 'services'),
+      vitest('search cluster failover', '--project', 'failover'),
     ],
   ],
   [[vitest('tests under load', '--project', 'load')]],
   // Many failures have one cause, such as a browser that hangs, which costs each test its whole time limit.
   [[vitest('browser tests', '--project', 'e2e', '--bail', '30')]],
-];
-
-/** Starts three search nodes and kills each: two minutes that no change outside the shared index needs. */
-export const failoverPlan: Plan = [
-  [
-    [
-      { name: 'services for tests', run: ['scripts/testing/ensure-services.ts'] },
-      vitest('search cluster failover', '--project', 'failover'),
-    ],
-  ],
 ];
 
 function vitest(name: string, ...options: string[]): Step {

@@ -9,8 +9,10 @@ import { openSharedIndexHarness, type SharedIndexHarness } from '../support/harn
 
 const searchesPerSecond = 100;
 const updatesPerSecond = 20;
-/** No two answered searches may be further apart, whatever is killed between them. */
+/** Two answered searches may be no further apart, whatever is killed between them. */
 const maxOutageMs = 3000;
+/** The others found no node, or only one that was being elected. */
+const minAnsweredShare = 0.6;
 
 let cluster: OpenSearchCluster;
 let harness: SharedIndexHarness;
@@ -69,29 +71,32 @@ async function warmUp(): Promise<void> {
 /** Searches and updates at a fixed rate until it is stopped. */
 function startLoad() {
   const stopping = new AbortController();
-  const failures: unknown[] = [];
-  let [lastAnswer, longestOutage, answered, updates] = [performance.now(), 0, 0, 0];
-  const onAnswer = (): void => {
+  const failures: Record<'searches' | 'updates', unknown[]> = { searches: [], updates: [] };
+  let [lastAnswer, longestOutage, searches, answered, updates] = [performance.now(), 0, 0, 0, 0];
+  const endGap = (): void => {
     const now = performance.now();
     longestOutage = Math.max(longestOutage, now - lastAnswer);
-    [lastAnswer, answered] = [now, answered + 1];
+    lastAnswer = now;
   };
-  const repeat = async (perSecond: number, work: () => Promise<unknown>): Promise<void> => {
+  const repeat = async (perSecond: number, failed: unknown[], work: () => Promise<unknown>): Promise<void> => {
     const pending = new Set<Promise<unknown>>();
-    while (!stopping.signal.aborted) {
-      const call = work().catch((error: unknown) => failures.push(error));
+    // At the rate even if a timer is late: the next call is due at its own time.
+    for (let due = performance.now(); !stopping.signal.aborted; due += 1000 / perSecond) {
+      await wait(Math.max(0, due - performance.now()));
+      const call = work().catch((error: unknown) => failed.push(error));
       pending.add(call);
       void call.finally(() => pending.delete(call));
-      await wait(1000 / perSecond);
     }
     await Promise.all(pending);
   };
   const running = [
-    repeat(searchesPerSecond, async () => {
+    repeat(searchesPerSecond, failures.searches, async () => {
+      searches += 1;
       await searchCars();
-      onAnswer();
+      answered += 1;
+      endGap();
     }),
-    repeat(updatesPerSecond, async () => {
+    repeat(updatesPerSecond, failures.updates, async () => {
       updates += 1;
       const id = carIds[updates % carIds.length] as number;
       await harness.owner`update cars set price = ${10_000 + updates}, name = ${`Toyota ${updates}`} where id = ${id}`;
@@ -101,21 +106,23 @@ function startLoad() {
     stop: async () => {
       stopping.abort();
       await Promise.all(running);
-      onAnswer();
-      return { answered, updates, failures: failures.length, longestOutage };
+      endGap();
+      return { searches, answered, updates, failures, longestOutage };
     },
   };
 }
 
-/** Kills something under load, and waits until the index has every change. */
-async function expectNoOutage(kill: () => Promise<void>): Promise<void> {
+/** Kills something under load, and waits until the index has every change. Prints how long searches were interrupted. */
+async function expectNoOutage(what: string, kill: () => Promise<void>): Promise<void> {
   const load = startLoad();
   await wait(1000);
   await kill();
   await wait(4000);
-  const { answered, updates, longestOutage } = await load.stop();
+  const { searches, answered, updates, failures, longestOutage } = await load.stop();
+  console.log(`${what}: ${answered} of ${searches} searches answered, at most ${Math.round(longestOutage)} ms apart`);
+  expect(failures.updates).toEqual([]);
   expect(updates).toBeGreaterThan(20);
-  expect(answered).toBeGreaterThan(100);
+  expect(answered / searches).toBeGreaterThan(minAnsweredShare);
   expect(longestOutage).toBeLessThan(maxOutageMs);
   await expect.poll(() => harness.listDifferences(), { timeout: 30_000, interval: 250 }).toEqual([]);
 }
@@ -124,8 +131,8 @@ describe('25.2 25.3 with searches and updates under way', () => {
   it.each([1, 2, 3])(
     'kill -9 of node %i interrupts no search for long and loses no update',
     async (node) => {
-      await expectNoOutage(() => cluster.kill(node));
-      // Two of three nodes must be left when the next one is killed.
+      await expectNoOutage(`node ${node} killed`, () => cluster.kill(node));
+      // Two of three nodes must be left when the next one is killed. The writer is killed while the third is away.
       if (node < 3) await cluster.restart(node).then(waitUntilGreen).then(warmUp);
     },
     180_000,
@@ -134,7 +141,7 @@ describe('25.2 25.3 with searches and updates under way', () => {
   it('kill -9 of the writer loses no update: the other one takes over', async () => {
     const leader = writers.find(({ isWriting }) => isWriting);
     if (!leader) throw new Error('no process writes the index');
-    await expectNoOutage(async () => {
+    await expectNoOutage('writer killed', async () => {
       leader.process.kill('SIGKILL');
       await once(leader.process, 'exit');
     });
