@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApiKeyToken } from '../../src/features/stock-api/api-key-token.server.ts';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { makePhoto } from '../support/harness/photo-harness.ts';
 import { type BalancingProxy, openBalancingProxy } from '../support/servers/balancing-proxy.ts';
 import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
 import { get, sendRequest } from '../support/servers/send-request.ts';
@@ -61,6 +63,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     DRAIN_SECONDS: '1',
+    TRUST_PROXY: 'loopback',
     DATABASE_CONNECTIONS: '5',
     IMAGE_AVIF: 'off',
   };
@@ -91,9 +94,16 @@ const buyer = {
 };
 const listAddresses = () => [...web.keys()];
 
+const postLead = (address: string, key: string, email = buyer.email, network = '10.1.0.1') =>
+  sendRequest(address, host, {
+    method: 'POST',
+    path: '/api/leads',
+    headers: { ...json, 'x-forwarded-for': network },
+    body: JSON.stringify({ form: 'general', key, ...buyer, email, phone: undefined, message: 'Hello' }),
+  });
+
 async function sendLead(address: string, key: string): Promise<void> {
-  const body = JSON.stringify({ form: 'general', key, ...buyer, phone: undefined, message: 'Hello' });
-  const sent = await sendRequest(address, host, { method: 'POST', path: '/api/leads', headers: json, body });
+  const sent = await postLead(address, key);
   expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('lead_id')]);
 }
 
@@ -114,6 +124,24 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
       .toBe(true);
     const { text: metrics } = await get(second, 'localhost', '/metrics');
     expect(metrics).toMatch(/forecourt_images_rendered_total(\{.*\})? 0/);
+  });
+
+  it('25.4 serve a photo that a program uploaded through the other one', async () => {
+    const [first, second] = listAddresses() as [string, string];
+    const { token, tokenHash, hint } = makeApiKeyToken();
+    const { dealershipId } = swan;
+    await owner`insert into api_keys (dealership_id, name, token_hash, hint, scopes)
+      values (${dealershipId}, 'photos', ${tokenHash}, ${hint}, '{stock.read,stock.write}')`;
+    const uploaded = await sendRequest(first, 'localhost', {
+      method: 'POST',
+      path: '/api/stock/car-4/photos',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: await makePhoto('#336699'),
+    });
+    expect([uploaded.status, uploaded.text]).toEqual([201, expect.stringContaining('photos')]);
+    const [{ path } = { path: '' }] = (JSON.parse(uploaded.text) as { photos: { path: string }[] }).photos;
+    const served = await get(second, host, `${path}?w=320`, { accept: 'image/webp' });
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('accept leads and reservations, and show them, whichever process responds', async () => {
@@ -196,7 +224,16 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
         await wait(20);
       }
     };
-    const visitors = Array.from({ length: 6 }, (_, visitor) => visit(visitor));
+    let leads = 0;
+    const enquire = async (): Promise<void> => {
+      while (!stopping.signal.aborted) {
+        leads += 1;
+        const { status, text } = await postLead(proxy.url, `during-restart-${leads}`, `buyer-${leads}@example.com`, `10.2.${leads}.1`);
+        if (status !== 200) failures.push(`${status} lead ${leads} ${text.slice(0, 200)}`);
+        await wait(250);
+      }
+    };
+    const visitors = [enquire(), ...Array.from({ length: 6 }, (_, visitor) => visit(visitor))];
     for (const [address, server] of web) {
       await server.stop();
       await startWeb(address).ready();
@@ -206,6 +243,9 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     await Promise.all(visitors);
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(100);
+    expect(leads).toBeGreaterThan(5);
+    const [stored] = await owner`select count(*)::int from leads where email like 'buyer-%'`;
+    expect(stored).toEqual({ count: leads });
     expect([...proxy.served.keys()].toSorted()).toEqual(listAddresses().toSorted());
   }, 120_000);
 });

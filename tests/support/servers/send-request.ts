@@ -18,7 +18,7 @@ export const get = (
   headers: Record<string, string> = {},
 ): Promise<TestResponse> => sendRequest(baseUrl, host, { path, headers });
 
-type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** The same with any method. The path is sent unchanged; `fetch` and browsers would normalise it. */
 export function sendRequest(
