@@ -1,11 +1,11 @@
 import { runPlan } from './testing/run-plan.ts';
 import { fastPlan, fullPlan } from './testing/steps.ts';
 
-const options = process.argv.slice(2);
-const plan = options.includes('--fast') ? fastPlan : fullPlan;
+const options = new Set(process.argv.slice(2));
+const plan = options.has('--fast') ? fastPlan : fullPlan;
 const { passed, failed, skipped, unstable } = await runPlan(plan, (text) => console.log(text), {
   mustRunAll: process.env.CI === 'true',
-  confirmFailures: options.includes('--confirm-failures'),
+  confirmFailures: options.has('--confirm-failures'),
 });
 for (const name of skipped) console.log(`skipped: ${name}`);
 for (const file of unstable) console.log(`unstable: ${file} failed among others and passed alone`);

@@ -228,7 +228,12 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const enquire = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
         leads += 1;
-        const { status, text } = await postLead(proxy.url, `during-restart-${leads}`, `buyer-${leads}@example.com`, `10.2.${leads}.1`);
+        const { status, text } = await postLead(
+          proxy.url,
+          `during-restart-${leads}`,
+          `buyer-${leads}@example.com`,
+          `10.2.${leads}.1`,
+        );
         if (status !== 200) failures.push(`${status} lead ${leads} ${text.slice(0, 200)}`);
         await wait(250);
       }
