@@ -32,7 +32,7 @@ $$;
 
 revoke execute on function app.recent_confirmations(text, int) from public;
 
--- What routing a lead of this website depends on: the routes of its dealership, the location of its car, and how many
+-- Returns the facts for routing a lead of this website: the routes of its dealership, the location of its car, and how many
 -- confirmations its visitor got lately on the given channels. Returns no address and no secret: `receiver` only shows
 -- which routes share an address.
 create or replace function app.lead_routing_facts(of_lead uuid, confirmations text[], within_seconds int)

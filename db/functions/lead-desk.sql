@@ -16,7 +16,7 @@ create or replace function app.sees_lead(of_dealership int, assignee uuid) retur
 $$;
 
 -- Counts the changes of a lead, and records the transaction of the last one: a reader finds what was committed after its last
--- snapshot. That managers were told about an overdue lead is no change: it must not refuse the answer that somebody is writing.
+-- snapshot. The overdue mail does not increase the version, so a reply in progress is not refused.
 -- The transaction of the last change of assignee is recorded too, unless it has also added the lead, which nobody had seen then.
 create or replace function app.track_lead() returns trigger language plpgsql as $$
 declare

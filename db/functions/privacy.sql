@@ -1,6 +1,6 @@
 -- Finding and erasing personal data: it is in tables that the application may only add to, in the job queue and in tables of the
 -- websites. The functions check who calls them, and stay within the dealership (or, for an account, the site) of the scope.
--- What stays, and why: docs/decisions/041-erasing-people.md.
+-- docs/decisions/041-erasing-people.md lists the data that stays, with reasons.
 
 -- The digits that identify a phone number however it is written: `0412 345 678`, `+61 412 345 678` and `61412345678` are one.
 create or replace function app.phone_key(given text) returns text

@@ -144,7 +144,7 @@ end $$;
 revoke execute on function app.count_buyer_reservations(text, text, int, text, int, int) from public;
 grant execute on function app.count_buyer_reservations(text, text, int, text, int, int) to forecourt_app;
 
--- What staff see of the reservations of their dealership: everything except the token, which opens the buyer's page, and
+-- Lists the reservations of the dealership for staff, without the token, which opens the buyer's page, and
 -- the buyer's network. `of_group` is open, bought or ended; refunds that need staff are open, as in
 -- src/features/reservations/payments/is-refund-stuck.ts. Newest first.
 create or replace function app.desk_reservations(of_id uuid, of_group text, before_at timestamptz, before_id uuid, most int)
@@ -175,7 +175,7 @@ create or replace function app.desk_reservations(of_id uuid, of_group text, befo
   limit most
 $$;
 
--- What has happened to a reservation of the current dealership: changes of its state, and notices. Oldest first.
+-- Lists the changes of state and the notices of a reservation of the current dealership, oldest first.
 create or replace function app.desk_reservation_events(of_reservation uuid)
   returns table (kind text, at timestamptz, about jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What a customer wrote is published as it is or not at all: staff may hide a review, and never change or delete its content.
+-- Staff may hide a review, but never change or delete a customer's text.
 
 create or replace function app.keep_review() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What the rate limits of sign-in codes count. The limits hold across all websites and are decided in
+-- Counts sign-in codes for their rate limits. The limits hold across all websites and are decided in
 -- features/accounts/sign-in-limits.server.ts, but a website cannot read the codes of others: these functions read rows of
 -- every site and return ages and counts only. The caller holds the advisory lock of the phone number or the network.
 

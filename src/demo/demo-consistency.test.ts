@@ -10,7 +10,7 @@ import type { DemoRows } from './rows/demo-tables.ts';
 
 type Car = DemoRows['cars'][number];
 
-/** What a buyer expects of a body: the maker's name for it, its doors and the most seats. */
+/** A buyer's expectations of a body: the maker's name for it, its doors and the most seats. */
 const bodies: Readonly<Record<BodyType, { named: RegExp; doors: readonly number[]; mostSeats: number }>> = {
   '4x4': { named: /Wagon/, doors: [3, 5], mostSeats: 8 },
   bus: { named: /Bus/, doors: [3, 4], mostSeats: 25 },

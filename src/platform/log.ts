@@ -1,4 +1,4 @@
-/** What components log to. */
+/** The log that components write to. */
 export type Log = Record<'warn' | 'error', (details: object, message: string) => void>;
 
 /** Returns a function that logs an error with this message. */

@@ -80,7 +80,7 @@ export type Attribute<Document> =
   | { kind: 'integer'; counted?: boolean; of(document: Document): number | null | undefined };
 
 /**
- * What full-text search looks in: fields by name. `title` weighs more than `rest`. Identifiers (stock number, number
+ * The fields that full-text search covers. `title` weighs more than `rest`. Identifiers (stock number, number
  * plate) match by prefix, three characters or more, regardless of spaces and hyphens. Keywords of one synonym list are
  * equal.
  */

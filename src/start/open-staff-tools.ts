@@ -13,7 +13,7 @@ type Opening = {
   getOrigin(): string;
 };
 
-/** What staff accounts, invitations and their mails share. */
+/** Opens the services that staff accounts, invitations and their mails share. */
 export const openStaffTools = ({ secret, platformDatabase, jobs, getOrigin }: Opening): AccountTools =>
   openAccountTools({
     scope: platformDatabase.forPlatform(),

@@ -62,7 +62,7 @@ export async function changeAccount(request: Request, context: Readonly<RouterCo
 
 type Outcome = Refusal | Partial<WithCookies> | { recoveryCodes: string[] } | undefined;
 
-/** What the page shows. The intent tells at which form a problem belongs. */
+/** Builds the page's message. The intent names the form that a problem belongs to. */
 function report(intent: string, outcome: Outcome, done: string) {
   if (outcome && isRefusal(outcome)) {
     const { error, field } = outcome;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { useHydrated } from '../../ui/state/use-hydrated.ts';
 
 type ChangeFormProps = {
-  /** What was chosen, by field. */
+  /** The chosen values, by field. */
   fields: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>> | undefined;
   locations: readonly (readonly [slug: string, name: string])[];

@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/text/format-count.ts';
 
 export const carNouns = { one: 'car', many: 'cars' };
 
-/** What an edit does: `Reduce the price by 5%`. */
+/** Describes an edit: `Reduce the price by 5%`. */
 export function describeChange(change: BulkChange): string {
   switch (change.kind) {
     case 'price': {

@@ -17,7 +17,7 @@ type ConfirmActionProps = {
   confirm: string;
   /** Its look: `danger` for what cannot be undone. */
   confirmKind?: 'danger' | 'brand';
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
 };
 

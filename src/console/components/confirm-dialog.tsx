@@ -5,7 +5,7 @@ type ConfirmDialogProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
   /** The form or button that does it. */
   action: ReactNode;

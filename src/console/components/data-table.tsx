@@ -14,7 +14,7 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

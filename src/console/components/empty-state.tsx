@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type EmptyStateProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode };
 
-/** What a list shows while it has nothing: why, and what to do next. */
+/** Explains why a list is empty, and the next step. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
     <Icon name={icon} className="size-7 text-muted" />

@@ -11,7 +11,7 @@ type HistoryProps = {
   allPath?: string | undefined;
 };
 
-/** What staff did to a record: who, when, what, before and after. Goes at the end of a record's page. */
+/** Lists the changes of a record by staff: who, when, what, before and after. Goes at the end of a record's page. */
 export function History({ page, allPath }: HistoryProps) {
   return (
     <Panel title="History" flush>

@@ -15,7 +15,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /**
  * Keys of a list of `tr` or `li`: j and k, or the arrow keys within it, move between rows; / goes to the search field; Enter opens
  * the focused link by itself.
- * @param onKey does what another key means, for the row with the focus; returns whether it has a meaning
+ * @param onKey handles any other key, for the row with the focus; returns whether it handled the key
  * @returns the ref of the list
  */
 export function useListKeys(

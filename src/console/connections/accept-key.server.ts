@@ -1,4 +1,4 @@
-/** What a person who accepts a server's key is told. The form has the fingerprint that the page showed. */
+/** Accepts the server key whose fingerprint the page showed. */
 export async function acceptKey(
   form: FormData,
   accept: (fingerprint: string) => Promise<boolean>,

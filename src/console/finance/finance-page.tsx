@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What the calculator shows beside its rate for the loan of the law’s example: $30,000 over five years. */
+/** Calculates the comparison rate for the loan of the law’s example: $30,000 over five years. */
 const findComparisonRate = ({ calculatorRate, establishmentFee, monthlyFee }: FinanceSection['finance']) =>
   calculateLoan(
     { price: 30_000, deposit: 0, balloon: 0, years: 5, rate: calculatorRate, frequency: 'monthly' },

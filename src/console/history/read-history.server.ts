@@ -4,7 +4,7 @@ import { readHistoryQuery, readOlderThan, toAuditFilter } from './read-history-q
 
 const entriesPerPage = 50;
 
-/** What a history page shows: of the platform, a dealership or a website, by its scope. */
+/** Reads a history page of the platform, a dealership or a website, by its scope. */
 export async function readHistory(scope: Scope<string>, url: URL, timeZone?: string) {
   const query = readHistoryQuery(url);
   const page = { olderThan: readOlderThan(url), limit: entriesPerPage };

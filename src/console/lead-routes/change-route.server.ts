@@ -18,7 +18,7 @@ export async function loadRoute({ context, params }: Pick<LoaderFunctionArgs, 'c
 
 const changedMeanwhile = 'A colleague has changed this route meanwhile. Check what it says now, then save again.';
 
-/** What the forms of a route's page do. */
+/** Handles the forms of a route's page. */
 export async function changeLeadRoute(args: ActionFunctionArgs) {
   const { scope, route, routesPath } = await loadRoute(args);
   const services = args.context.get(consoleRequest);

@@ -7,7 +7,7 @@ type TestOutcomeProps = { test: RouteTest; channel: LeadRoute['channel']; target
 const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What became of a test message. */
+/** Shows the outcome of a test message. */
 export function TestOutcome({ test, channel, target }: TestOutcomeProps) {
   if (test.kind === 'limited') {
     return <Notice tone="warning">You have sent several tests just now. Wait {test.seconds} s and try again.</Notice>;

@@ -7,7 +7,7 @@ import { WeekFields } from './week-fields.tsx';
 
 type LocationFieldsProps = { fields: ReturnType<typeof createFields> };
 
-/** What a location is, where it is, how to reach it, and when it is open. */
+/** Shows the fields of a location: type, address, contact and opening hours. */
 export function LocationFields({ fields }: LocationFieldsProps) {
   const { field, box } = fields;
   return (

@@ -1,6 +1,6 @@
 import type { EditedLocation } from '../../features/dealers/locations/location-editor-store.server.ts';
 
-/** What the fields of the form show for a stored location. */
+/** Converts a stored location to the values of the form. */
 export function toLocationValues(location: EditedLocation): Record<string, string> {
   const values: Record<string, string> = {
     name: location.name,

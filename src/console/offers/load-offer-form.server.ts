@@ -4,7 +4,7 @@ import { readOfferSites } from '../server/own-sites.server.ts';
 import { readDealershipPictures } from '../server/picture-choices.server.ts';
 import { requireDealership } from '../server/signed-in.ts';
 
-/** What the form of an offer lets one choose from. */
+/** Loads the choices of the offer form. */
 export async function loadOfferChoices(context: Readonly<RouterContextProvider>) {
   const [catalogue, sites, pictures] = await Promise.all([
     listCatalogue(requireDealership(context).scope),

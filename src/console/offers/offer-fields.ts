@@ -68,7 +68,7 @@ export const listOfferSections = ({ catalogue, sites, pictures }: OfferChoices):
 
 type ShownOffer = Omit<OfferValues, 'start' | 'expiry'> & { start: string; expiry: string };
 
-/** What the fields show. */
+/** Converts an offer to the values of the form. */
 export const toOfferValues = (offer: ShownOffer, sites: OfferChoices['sites']): Record<string, string> => ({
   name: offer.name,
   description: offer.description,

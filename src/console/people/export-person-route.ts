@@ -8,7 +8,7 @@ import { contactProblem, readContacts } from './read-contacts.server.ts';
 export const loader = ({ context }: LoaderFunctionArgs) =>
   redirect(`/dealerships/${requireDealership(context).slug}/people`);
 
-/** Everything about a person as one file. Nothing of it stays on the server; that it was exported is in the log. */
+/** Sends everything about a person as one file. The server stores no copy; the audit log records the export. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { scope, slug, name } = requireDealership(context);
   const { contacts } = readContacts(await request.formData());

@@ -58,7 +58,7 @@ const listErased = ({ leads, reservations, accounts, mentions, journeys }: Perso
   'What waits to be sent to them',
 ];
 
-/** What is erased and what stays, before it happens. */
+/** Explains which data will be erased and which stays, and asks for confirmation. */
 export function EraseForm({ person, known }: { person: Person; known: readonly string[] }) {
   const obstacles = person.reservations.flatMap(({ id, car, obstacle }) =>
     obstacle ? [{ id, car: car.name, obstacle }] : [],

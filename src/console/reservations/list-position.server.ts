@@ -5,7 +5,7 @@ export type Position = { at: Date; id: string };
 
 export const formatPosition = ({ at, id }: Position): string => `${at.toISOString()} ${id}`;
 
-/** What cannot be read shows the first page. */
+/** An invalid position shows the first page. */
 export function readPosition(text: string): Position | undefined {
   const [time = '', id = ''] = text.split(' ');
   const at = new Date(time);

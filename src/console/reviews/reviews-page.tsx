@@ -56,7 +56,7 @@ const listColumns = (path: string): Column<Row>[] => [
   },
 ];
 
-/** What customers wrote about the dealership. */
+/** Lists customers' reviews of the dealership. */
 export default function ReviewsPage() {
   const { rows, page, pages, isHidden, path, mayManage, done } = useLoaderData<typeof loader>();
   const show = isHidden ? 'show=hidden&' : '';

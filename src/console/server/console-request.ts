@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { ConsoleServices } from './console-services.ts';
 
-/** What every loader and action of the console gets. */
+/** The context of every loader and action of the console. */
 export type ConsoleRequest = ConsoleServices & {
   /** Of this page's inline scripts. */
   nonce: string;

@@ -20,8 +20,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 
 /**
- * What the composition root passes to the console. The console is a separate server bundle: it receives objects, and shares no
- * module state with the rest of the server.
+ * The services that the composition root passes to the console. The console is a separate server bundle: it receives objects,
+ * and shares no module state with the rest of the server.
  */
 export type ConsoleServices = {
   database: Database;
@@ -40,7 +40,7 @@ export type ConsoleServices = {
   /** Sends changes of leads to open inboxes. */
   leadStreams: Pick<LeadStreams, 'open'>;
   images: Pick<ImageServer, 'choose' | 'read'>;
-  /** Answers what visitors get with a config that is not published. */
+  /** Renders the website's pages with an unpublished config. */
   sitePages: SitePages;
   /** Signs the links of previews. */
   previewTokens: Pick<PreviewTokens, 'sign'>;
@@ -60,7 +60,7 @@ export type ConsoleServices = {
   hostnameChecker: HostnameChecker;
   /** Whether SMS can be sent. */
   hasSmsGateway: boolean;
-  /** The address of a site for a link: its canonical hostname, or its name under the platform's. */
+  /** The address of a site for a link: its main hostname, or its name under the platform's. */
   getSiteOrigin(siteId: number): Promise<string>;
   /** Whether the website serves a page of its own at this path, such as a search or a form. */
   isReservedPath(siteId: number, path: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import { refuse } from './read-form.server.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a page answers after its form was saved. @param done what to say then. @throws a 404 response if the record is gone */
+/** Answers a save. @param done the message of a success. @throws a 404 response if the record is gone */
 export function answerSave(outcome: SaveOutcome, { done, values }: { done: string; values: Values }) {
   if (outcome === 'missing') throw data('', { status: 404 });
   if (outcome === 'saved') return { done };
@@ -19,6 +19,6 @@ export function answerSave(outcome: SaveOutcome, { done, values }: { done: strin
 /** Back to the list, which says what happened. */
 export const returnToList = (path: string, done: string) => redirect(`${path}?done=${done}`);
 
-/** What an action answers that found another list than the page showed. */
+/** Answers an action whose list has changed since the page was rendered. */
 export const refuseOrder = () =>
   refuse({ problem: 'The list has changed meanwhile, so nothing was moved. It is shown as it is now.' });

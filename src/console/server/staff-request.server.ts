@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { StaffRequest } from '../../features/staff/accounts/staff-request.ts';
 import { consoleRequest } from './console-request.ts';
 
-/** What the account functions need to know of a request. */
+/** Extracts the parts of a request that the account functions need. */
 export function toStaffRequest(request: Request, context: Readonly<RouterContextProvider>): StaffRequest {
   const { address, requestId } = context.get(consoleRequest);
   return {

@@ -3,7 +3,7 @@ import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
 
 type EndedSessionProps = { action: string; fields: readonly (readonly [name: string, value: string])[] };
 
-/** What the access check reports for a form that was sent after its session had ended. */
+/** Reads the access check's error about a form that was sent after its session had ended. */
 export function readEndedSession(error: unknown): EndedSessionProps | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 401) return undefined;
   return (error.data as { endedSession?: EndedSessionProps } | undefined)?.endedSession;

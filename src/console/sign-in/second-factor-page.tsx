@@ -29,7 +29,7 @@ export async function loader({ request, context, url }: LoaderFunctionArgs) {
 }
 
 const entered = z.object({
-  code: z.string().trim().min(1, 'Please enter the code.').max(100, 'This is not a code.'),
+  code: z.string().trim().min(1, 'Please enter the code.').max(100, 'Enter the six-digit code or a recovery code.'),
   kind: z.enum(['totp', 'recovery']),
   trustDevice: z.literal('on').optional(),
 });
@@ -55,7 +55,7 @@ export default function SecondFactorPage() {
   return (
     <>
       <title>Second factor · Forecourt console</title>
-      <h1 className="mb-4 text-xl">Confirm that it is you</h1>
+      <h1 className="mb-4 text-xl">Verify it’s you</h1>
       {hasCode && (
         <Form method="post" className="grid gap-4" noValidate>
           <FormProblem {...refused} />

@@ -17,7 +17,7 @@ export type ChangedExport = { to: string } | { done: string } | { problem: strin
 
 export const busyText = 'A push to this destination is in progress already.';
 
-/** What the forms of a destination's page do. */
+/** Handles the forms of a destination's page. */
 export async function changeExportSettings(args: ActionFunctionArgs): Promise<ChangedExport> {
   const { scope, destination, exportsPath } = await loadExport(args);
   const services = args.context.get(consoleRequest);

@@ -25,7 +25,7 @@ export type ChangedSettings =
 
 type ConnectionNote = { isWorking: boolean; message: string };
 
-/** What the forms of a source's page do. */
+/** Handles the forms of a source's page. */
 export async function changeSourceSettings(args: ActionFunctionArgs): Promise<ChangedSettings> {
   const { scope, source, path } = await loadSource(args);
   const services = args.context.get(consoleRequest);

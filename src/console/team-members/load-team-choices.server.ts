@@ -3,7 +3,7 @@ import { listOwnLocations } from '../../features/dealers/locations/location-edit
 import { readDealershipPictures } from '../server/picture-choices.server.ts';
 import { requireDealership } from '../server/signed-in.ts';
 
-/** What the form of a person lets one choose from. */
+/** Loads the choices of the team member form. */
 export async function loadTeamChoices(context: Readonly<RouterContextProvider>) {
   const { scope, slug } = requireDealership(context);
   const [locations, pictures] = await Promise.all([listOwnLocations(scope), readDealershipPictures(context)]);

@@ -33,6 +33,6 @@ export const listTeamMemberSections = ({ locations, pictures }: Choices): Record
   },
 ];
 
-/** What the fields show. */
+/** Converts a team member to the values of the form. */
 export const toTeamMemberFields = (person: TeamMemberValues): Record<string, string> =>
   Object.fromEntries(Object.entries(person).map(([name, value]) => [name, String(value ?? '')]));

@@ -33,7 +33,7 @@ export type DemoDeskTools = {
   runJobs: () => Promise<void>;
 };
 
-/** What the desk needs of a server: its website, and jobs. Deliveries are recorded as sent; nothing is sent. */
+/** Opens the server parts that the desk needs: its website, and jobs. Deliveries are recorded as sent; nothing is sent. */
 export async function openDemoDeskTools(options: ToolOptions): Promise<DemoDeskTools> {
   const { database, platformDatabase, isRefused } = options;
   const site = await readSite(database, options.siteId);

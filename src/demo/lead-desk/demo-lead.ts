@@ -8,7 +8,7 @@ import type { DemoTime } from './demo-time.ts';
 /** A person of the dealership, by the local part of their address. */
 export type DemoColleague = { key: string; name: string; role: 'manager' | 'sales' };
 
-/** What a person did with a lead. */
+/** An action of a person on a lead. */
 export type DemoStep = { at: DemoTime; by: string } & (
   | { does: 'assign'; to: string }
   | { does: 'state'; to: LeadState; reason?: LostReason; note?: string }
@@ -52,7 +52,7 @@ export type DemoReservation = {
   email: string;
   /** `null`: the buyer does not pay. */
   paidAfterMinutes: number | null;
-  /** What staff do with it. */
+  /** The action of staff that ends it. */
   ending?: { at: DemoTime; by: string; does: 'convert' | 'release'; isRefundRefused?: boolean };
 };
 

@@ -10,7 +10,7 @@ export interface Upload {
 
 const hourMs = 3_600_000;
 
-/** What a dealer uploaded in the last days: twice the whole stock, once a damaged file, and now one with a third of the cars. */
+/** Lists a dealer's uploads of the last days: twice the whole stock, once a damaged file, and now one with a third of the cars. */
 export function listUploads(rows: readonly SupplierRow[], now: Date): readonly Upload[] {
   const middle = Math.floor(rows.length / 2);
   const cutOff = `${writeSupplierCsv(rows.slice(0, middle))}${rows[middle]?.stocknum},`;
@@ -36,7 +36,7 @@ function reprice(rows: readonly SupplierRow[]): SupplierRow[] {
   return rows.map((row) => (repriced.has(row) ? { ...row, price: String(Number(row.price) - reduction) } : row));
 }
 
-/** What people type into a dealer management system. */
+/** Typical typing mistakes in a dealer management system. */
 const mistakes: readonly Partial<SupplierRow>[] = [
   { price: 'POA' },
   { year: '2O23' },

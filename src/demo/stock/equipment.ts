@@ -51,7 +51,7 @@ const wagonBodies: readonly BodyType[] = ['suv', '4x4', 'wagon', 'stationWagon',
 const sunroofBodies: readonly BodyType[] = [...wagonBodies, 'sedan', 'hatch', 'hatchback', 'coupe'];
 const rearSeatBodies = new Set<BodyType>([...sunroofBodies, 'ute', 'cabChassis', 'hardtop']);
 
-/** What can be fitted to a version. */
+/** Lists the features that a version can have. */
 function poolFor(make: MakeEntry, model: ModelEntry, version: Version): Feature[] {
   const { engine, body, seats, drive } = version;
   const pool = [

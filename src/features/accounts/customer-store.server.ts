@@ -38,7 +38,7 @@ export const markFavouritesOffered = (scope: SiteScope, customerId: number): Pro
 
 /**
  * Deletes the customer with sessions, watchlist and saved searches, erases what they have sent while signed in, and disables their
- * codes. Of reservations stays what accounting needs; one that is not finished stays as it is.
+ * codes. Reservations keep the fields that accounting needs; an unfinished one does not change.
  */
 export const deleteCustomer = (scope: SiteScope, customerId: number): Promise<void> =>
   scope.run(async (tx) => {

@@ -9,7 +9,7 @@ export type Enquiry = {
   car: { id: number; slug: string; name: string } | null;
   dealership: string;
   sentAt: Date;
-  /** What the customer wrote. Null if they were not signed in: anyone could have entered the number. */
+  /** The customer's text. Null if they were not signed in: anyone could have entered the number. */
   written: { message: string; answers: Record<string, unknown> } | null;
 };
 

@@ -6,7 +6,7 @@ const gatedRoute = sitePath
   .regex(/^[^?#*]*$/, 'must be a path without * or a query; everything below it is gated too')
   .refine(canBeGated, 'must leave open the home page, the sign-in, the account and the legal pages');
 
-/** What requires an account. */
+/** The pages and forms that require an account. */
 export const gatesConfig = section(
   { group: 'access', label: 'Sign-in required', help: 'What visitors can use only after they sign in by phone.' },
   {

@@ -5,7 +5,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { browserStorage, type TagConsent } from '../sites/browser-storage.ts';
 import { consentReopened } from './consent-reopened.ts';
 
-/** What the prompt asks consent for. One choice covers both. */
+/** The purposes that the prompt asks consent for. One choice covers both. */
 export type ConsentScope = { forTags: boolean; forChat: boolean };
 
 /** Asks for consent without blocking the page. Both choices are equally prominent. */

@@ -4,7 +4,7 @@ import { now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { siteId } from '../sites/site-tables.server.ts';
 import type { EventId, EventParams } from './event-ids.ts';
 
-/** What visitors did, as reported by the site's pages. One partition per month (decision 016). */
+/** Events that the site's pages report about visitors. One partition per month (decision 016). */
 export const events = pgTable(
   'events',
   {

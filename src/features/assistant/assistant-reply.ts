@@ -42,7 +42,7 @@ export type ConversationContext = {
 
 export const emptyContext: ConversationContext = { unknowns: 0, search: '' };
 
-/** What the panel shows before the first question. */
+/** The panel's content before the first question. */
 export type AssistantOpening = {
   greeting: string;
   /** The car in question. */

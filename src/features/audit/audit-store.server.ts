@@ -23,7 +23,7 @@ export type AuditPage = {
 export const listAuditEntries = (scope: Scope<string>, filter: AuditFilter, page: Page): Promise<AuditPage> =>
   scope.run((tx) => selectPage(tx, toCondition(filter), page));
 
-/** What happened to a record and its parts, such as a car with its pictures, newest first. */
+/** Lists the changes of a record and its parts, such as a car with its pictures, newest first. */
 export const listHistory = (
   scope: Scope<string>,
   { type, id }: { type: string; id: string | number },

@@ -5,7 +5,7 @@ import { appRole, now, platformOnly } from '../../platform/postgres/tenant-polic
 const inet = customType<{ data: string }>({ dataType: () => 'inet' });
 
 /**
- * What staff have changed or done. Written by app.audit() and app.record_action() only (db/functions/audit.sql); the
+ * Changes and actions of staff. Written by app.audit() and app.record_action() only (db/functions/audit.sql); the
  * application may read it, within the scope of staff. No foreign keys: an entry outlives what it is about.
  */
 export const auditLog = pgTable(

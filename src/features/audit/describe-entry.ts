@@ -13,7 +13,7 @@ export type FieldChange = {
   isHidden: boolean;
 };
 
-/** What the triggers record instead of a hidden value. */
+/** The triggers record this instead of a hidden value. */
 const hidden = '(hidden)';
 
 type Described = Pick<AuditEntry, 'action' | 'recordType' | 'recordId' | 'before' | 'after'>;

@@ -18,7 +18,7 @@ export const fullHit = carHit.extend({
 });
 export type FullHit = z.infer<typeof fullHit>;
 
-/** What the search index does not store, since it is large and only the hits of one page need it. */
+/** Fields that the search index does not store, since they are large and only the hits of one page need them. */
 export type HitDetails = Pick<FullHit, 'dealercomments' | 'standardEquipment' | 'location' | 'variant'> & {
   pictures: readonly IndexedPicture[];
 };

@@ -1,4 +1,4 @@
-/** What staff write on a page. Blocks are unvalidated: kinds of other versions of the platform are kept. */
+/** The content of a page as staff write it. Blocks are unvalidated: kinds of other versions of the platform are kept. */
 export type PageContent = {
   title: string;
   description: string;

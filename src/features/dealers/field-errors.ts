@@ -1,4 +1,4 @@
-/** What to say at each field of a form. */
+/** The errors of a form, by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Refusal = { ok: false; errors: FieldErrors };

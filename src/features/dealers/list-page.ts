@@ -1,4 +1,4 @@
-/** What part of a list to read: those that match the text, one page of them. */
+/** Selects the part of a list to read: one page of the entries that match the text. */
 export type ListQuery = { text: string; page: number };
 
 export type ListPage<Row> = { rows: Row[]; total: number; page: number; pages: number };

@@ -95,7 +95,7 @@ export async function* readRows(
   await connection.query('close archived_rows');
 }
 
-/** What the new platform cannot know, and staff enter again. */
+/** Lists the secrets that the archive lacks, so that staff enter them again. */
 export async function listSecrets(connection: Connection, dealershipId: number): Promise<string[]> {
   const { rows } = await connection.query<{ line: string }>(
     `select 'Stock source: ' || name as line from stock_sources where dealership_id = $1 and secret is not null

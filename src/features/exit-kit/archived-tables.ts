@@ -32,7 +32,7 @@ export interface ArchivedTable {
    * of rows with the same position.
    */
   readonly keepsIds?: boolean;
-  /** What an imported row has instead, so that the new platform sends nothing and asks nobody for money. */
+  /** Changes an imported row so that the new platform sends no message and takes no payment for it. */
   readonly settle?: (row: Row, arrival: Arrival) => Row;
 }
 

@@ -233,7 +233,7 @@ function checkOwner({ name, owned }: ArchivedTable, row: Row, line: number): voi
   }
 }
 
-/** The row of the platform that stands for an archived one: a make, a model, a person or a picture of the catalogue. */
+/** Finds the existing row that matches an archived one: a make, a model, a person or a picture of the catalogue. */
 function matchRow(connection: Connection, { name, matchedBy }: ArchivedTable, row: Row): Promise<unknown> {
   if (matchedBy) {
     return findMatch(connection, name, Object.fromEntries(matchedBy.map((column) => [column, row[column]])));

@@ -50,7 +50,7 @@ function getVehicleState({ car }: Pick<Ad, 'car'>): string {
 /** Meta's limit. */
 const maxLength = 5000;
 
-/** What the price includes, since the feed has no field for it; then the dealer's comments, else the facts. */
+/** Says what the price includes, since the feed has no field for it; then adds the dealer's comments, or the facts. */
 function buildDescription({ car, details }: Ad): string {
   const paragraphs = (details.comments ?? '')
     .split('|')

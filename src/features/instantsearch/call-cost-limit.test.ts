@@ -11,7 +11,7 @@ const values = (count: number, attribute = 'model') =>
 const require = (searches: SearchRequest[]) => requireAffordableCall(searches, 21);
 const forCars = (searches: SearchParameters[]): SearchRequest[] => searches.map((parameters) => ({ parameters }));
 
-/** What InstantSearch sends when a visitor has selected three values on each of twenty widgets. */
+/** The requests of InstantSearch when a visitor has selected three values on each of twenty widgets. */
 const refined = { query: 'toyota land cruiser 70 series ute', facetFilters: times(20, values(3)) };
 const widgets: SearchParameters[] = [
   { ...refined, hitsPerPage: 100, page: 9, facets: [...refinableAttributes], maxValuesPerFacet: 1000 },

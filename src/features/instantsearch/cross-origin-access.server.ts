@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const keyName = 'x-algolia-api-key';
 
-/** What Algolia's clients send. */
+/** Headers that Algolia's clients send. */
 const allowedHeaders = [
   'content-type',
   keyName,

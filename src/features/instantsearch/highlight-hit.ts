@@ -6,7 +6,7 @@ export type HighlightResult = Record<string, Highlighted | Highlighted[]>;
 export type SnippetResult = Record<string, Snippet | Snippet[]>;
 type Hit = Readonly<Record<string, unknown>>;
 
-/** What to mark in which fields: a function for the fields that the query searched, and one for the others. */
+/** Marks matches in fields: a function for the fields that the query searched, and one for the others. */
 export interface Marking<Mark> {
   searched: Mark;
   others: Mark;

@@ -31,7 +31,7 @@ const ofStaff = () =>
     .references(() => staff.id, { onDelete: 'cascade' });
 
 /**
- * What happened to a lead after it arrived. Together with its deliveries it is the lead's timeline. The application only adds
+ * Events of a lead after it arrived. Together with its deliveries it is the lead's timeline. The application only adds
  * rows; a trigger signs them with the person who acts.
  */
 export const leadEvents = pgTable(

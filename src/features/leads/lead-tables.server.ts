@@ -34,9 +34,9 @@ const isUntouched = sql`state = 'new' and num_nonnulls(lost_reason, assignee_id,
   response_minutes, overdue_mailed_at, next_action, next_action_at, erased_at) = 0`;
 
 /**
- * Submitted forms, and leads that staff enter. A lead is never deleted: it outlives its car. Erased, only its
- * figures stay (db/functions/privacy.sql). A website can add leads but neither read nor change them. The request stays as it was sent: the application may update the
- * columns of the lead desk only, and assigns through app.assign_lead().
+ * Submitted forms, and leads that staff enter. A lead is never deleted: it outlives its car. Erasing a lead keeps its
+ * figures only (db/functions/privacy.sql). A website can add leads but neither read nor change them. The application never
+ * changes the request: it may update the columns of the lead desk only, and assigns through app.assign_lead().
  */
 export const leads = pgTable(
   'leads',

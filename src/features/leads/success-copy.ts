@@ -11,7 +11,7 @@ export type SuccessCopy = {
   leadsTo: 'search' | 'contact' | 'home';
 };
 
-/** What the text depends on beside category and subcategory. */
+/** Details that the text depends on, beside category and subcategory. */
 export type SuccessDetails = {
   /** The site's word for a car. */
   noun: string;

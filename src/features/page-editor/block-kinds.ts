@@ -8,7 +8,7 @@ export type BlockKind = {
   label: string;
   help: string;
   fields: readonly SettingField[];
-  /** What the fields of a new block contain. */
+  /** The values of a new block. */
   defaults: Readonly<Record<string, unknown>>;
 };
 
@@ -37,6 +37,6 @@ const byKind = new Map(blockKinds.map((kind) => [kind.kind, kind]));
 /** The kind of a stored block; undefined if this version of the platform does not know it. */
 export const findBlockKind = (stored: unknown): BlockKind | undefined => byKind.get(getKindName(stored));
 
-/** What a stored block calls itself, known or not. */
+/** Returns the kind of a stored block, known or not. */
 export const getKindName = (stored: unknown): string =>
   typeof stored === 'object' && stored !== null && 'kind' in stored ? String(stored.kind) : '';

@@ -5,7 +5,7 @@ import { fingerprint, isSame } from '../site-config/settings/fingerprint.ts';
 import { findBlockKind, getKindName } from './block-kinds.ts';
 import { pageFieldList } from './page-fields.ts';
 
-/** What differs between two texts of a page, in words. */
+/** Describes the differences between two contents of a page. */
 export function diffPages(before: PageContent, after: PageContent, name?: NameRecord): SettingChange[] {
   const own = pageFieldList.flatMap((field): SettingChange[] => {
     const [old, next] = [before, after].map((content) => content[field.name as keyof PageContent]);

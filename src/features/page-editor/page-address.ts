@@ -29,7 +29,7 @@ const serverPaths: ReadonlySet<string> = new Set([
 export const proposeAddress = (title: string, isArticle: boolean): string =>
   (isArticle ? articlePrefix : '/') + slugify(title.replaceAll(/['’]/g, '')).slice(0, 80).replace(/-+$/, '');
 
-/** What a person typed as an address: `About-Us/` → `/about-us` */
+/** Normalises a typed address: `About-Us/` → `/about-us` */
 export function normaliseAddress(typed: string): string {
   const path = typed.trim().toLowerCase().replace(/\/+$/, '');
   return path.startsWith('/') || path === '' ? path : `/${path}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeFields } from '../site-config/settings/describe-settings.ts';
 import type { SettingField } from '../site-config/settings/setting.ts';
 
-/** What a page has besides its blocks, with what the editor says about it. */
+/** The fields of a page besides its blocks, with labels and help for the editor. */
 export const pageFields = z.strictObject({
   title: z
     .string()

@@ -138,7 +138,7 @@ function listImages({ imageId, blocks }: PageContent): { id: number; where: stri
   return imageId === null ? inBlocks : [{ id: imageId, where: 'Picture' }, ...inBlocks];
 }
 
-/** What was scheduled becomes the draft again, unless there is a newer one. */
+/** Turns the scheduled version into the draft again, unless there is a newer draft. */
 export const cancelSchedule = (scope: SiteScope, { id, seen, now, author }: Decision & { author: string }) =>
   scope.run(async (tx): Promise<{ ok: true } | Stale> => {
     const page = await lockPage(tx, id, now);

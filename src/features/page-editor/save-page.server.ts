@@ -39,7 +39,7 @@ export async function createPage(
   }
 }
 
-/** What the person saw: the draft's version, 0 without one, and the newest publication. */
+/** The versions that the person saw: the draft's, 0 without one, and the newest publication's. */
 export type SeenPage = { draft: number; published: number };
 
 export const getSeen = ({ draft, lastVersion }: EditedPage): SeenPage => ({
@@ -50,7 +50,7 @@ export const getSeen = ({ draft, lastVersion }: EditedPage): SeenPage => ({
 export const hasSeen = (page: EditedPage, seen: SeenPage): boolean =>
   seen.draft === (page.draft?.version ?? 0) && seen.published === page.lastVersion;
 
-/** What an editor starts with: the draft, else what is scheduled, else what visitors see. */
+/** Chooses the content to edit: the draft, else the scheduled version, else the published one. */
 export const getEditable = ({ draft, pending, path, content }: EditedPage): Pick<PageDraft, 'path' | 'content'> => ({
   path: draft?.path ?? path,
   content: draft?.content ?? pending?.content ?? content,

@@ -12,7 +12,7 @@ type Counting = {
 };
 
 type NetworkLimit = {
-  /** What is limited; each kind of action is counted separately. */
+  /** The kind of action; each kind is counted separately. */
   name: string;
   limit: RateLimit;
   /** The same limit in this process, checked first: it spares the database a flood, and is left if counting fails. */

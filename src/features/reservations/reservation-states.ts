@@ -1,7 +1,7 @@
 export const reservationStates = ['pending_payment', 'held', 'converted', 'released', 'abandoned'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** What happens to a reservation. */
+/** An event that changes a reservation. */
 export type ReservationEvent =
   /** The deposit has arrived. */
   | 'paid'

@@ -80,7 +80,7 @@ export const reservations = pgTable(
     network: text(),
     pickUp: jsonb().$type<PickUp>(),
     holdHours: integer().notNull(), // as promised at checkout
-    // What the buyer agreed to. Null for reservations that were made before it was stored.
+    // The terms that the buyer agreed to. Null for reservations made before terms were stored.
     terms: jsonb().$type<AgreedTerms>(),
     lockedUntil: moment().notNull(),
     heldUntil: moment(),

@@ -1,4 +1,4 @@
-/** What happens to a payment with a test card. */
+/** The outcome of a payment with a test card. */
 export type CardOutcome = 'pays' | 'declined' | 'challenged' | 'delayed';
 
 export type TestCard = { number: string; outcome: CardOutcome; meaning: string };

@@ -4,7 +4,7 @@ import type { CardOutcome } from './sandbox-card.ts';
 import { delaySeconds, type SandboxPayment, getCurrentState } from './sandbox-payment.ts';
 import { updateSandboxPayment, findSandboxPayment, type SandboxChange } from './sandbox-store.server.ts';
 
-/** What the sandbox's payment page can do. It passes the outcome of a test card, never the number. */
+/** The actions of the sandbox's payment page. It passes the outcome of a test card, never the number. */
 export type SandboxTerminal = {
   find(id: string): Promise<SandboxPayment | undefined>;
   /** A paid or expired payment stays unchanged. */

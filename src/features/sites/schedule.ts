@@ -38,7 +38,7 @@ export function readSchedule(
 
 const refuse = (expiry: string) => ({ ok: false as const, errors: { expiry } });
 
-/** What the fields show. */
+/** Converts a schedule to the values of the form. */
 export const toScheduleValues = ({ start, expiry }: Schedule, timeZone: string) => ({
   start: start ? toLocalMoment(start, timeZone) : '',
   expiry: expiry ? toLocalMoment(expiry, timeZone) : '',

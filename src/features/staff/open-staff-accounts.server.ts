@@ -42,7 +42,7 @@ type Bound<Call> = Call extends (tools: AccountTools, ...rest: infer Rest) => in
   ? (...rest: Rest) => Result
   : never;
 
-/** What the console's loaders and actions call. */
+/** Creates the functions that the console's loaders and actions call. */
 export function createStaffAccounts(tools: AccountTools) {
   const bind = <Call extends (tools: AccountTools, ...rest: never[]) => unknown>(call: Call) =>
     ((...rest: never[]) => call(tools, ...rest)) as Bound<Call>;

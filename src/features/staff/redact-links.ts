@@ -1,7 +1,7 @@
 /** Links that work once: an invitation or a password reset. A reader of the log could use them. */
 const secretLink = /^(\/(?:invitations|reset-password)\/).+/is;
 
-/** What staff search for in a dealership: names of customers, which no log may contain. */
+/** Search terms of staff in a dealership: they contain names of customers, which no log may contain. */
 const searchText = /([?&](?:q|text)=)[^&#]*/gi;
 const dealershipPath = /^\/dealerships\//i;
 

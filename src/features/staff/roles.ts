@@ -1,4 +1,4 @@
-/** What a staff member may do. A membership gives one role in a dealership, in a group, or (operators) everywhere. */
+/** The roles of staff. A membership gives one role in a dealership, in a group, or (operators) everywhere. */
 export const staffRoles = ['operator', 'manager', 'sales', 'editor', 'stock'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -49,7 +49,7 @@ export const roleLabels: Readonly<Record<StaffRole, string>> = {
   stock: 'Stock',
 };
 
-/** What the role is for, in a sentence for forms. */
+/** Describes each role in a sentence for forms. */
 export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   operator: 'manage the platform and every dealership',
   manager: 'manage everything in the dealership, including its team',

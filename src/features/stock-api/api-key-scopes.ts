@@ -1,4 +1,4 @@
-/** What a key may do. */
+/** The permissions of an API key. */
 export const apiKeyScopes = ['stock.read', 'stock.write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

@@ -13,7 +13,7 @@ const describeField = ({ label, unit, hint, storage, required }: StockField): st
     .filter(Boolean)
     .join(' ');
 
-/** What a program may send for a field. For the document: `readCarBody` checks it and explains what is wrong. */
+/** The schema of a sent field, for the OpenAPI document: `readCarBody` checks it and explains what is wrong. */
 function toSentSchema(field: StockField): z.ZodType {
   const { kind, min, max, choices, pattern } = field;
   switch (kind) {
@@ -36,7 +36,7 @@ function toSentSchema(field: StockField): z.ZodType {
   }
 }
 
-/** What a stored field has. Older cars may break today's limits. */
+/** The schema of a stored field. Older cars may break today's limits. */
 function toStoredSchema({ kind }: StockField): z.ZodType {
   switch (kind) {
     case 'integer':

@@ -71,7 +71,7 @@ export const stockSources = pgTable(
     enabled: boolean().notNull().default(true),
     // The last time that a file arrived or the server said that it has not changed.
     lastDeliveredAt: moment(),
-    // What identifies the file that was last applied: ETag, Last-Modified, SHA-256.
+    // Identifies the file that was last applied: ETag, Last-Modified, SHA-256.
     lastVersion: jsonb().$type<FetchState>(),
     // Of an SFTP server: `SHA256:…` of the key that it had when it was first reached.
     hostKey: text(),
@@ -166,7 +166,7 @@ export const stockRuns = pgTable(
 );
 
 /**
- * What a run changes, and later what it has changed: the result of the dry run and the basis of a rollback. `keep` records that
+ * The planned and later the applied changes of a run: the result of the dry run and the basis of a rollback. `keep` records that
  * a row changed without changing its car; `missing`, that a car is not in the file but stays for now; `unclear`, that it is not in
  * the file, but that a row without a stock number may be about it.
  */

@@ -66,7 +66,7 @@ export const storeValuation = (scope: SiteScope, valuation: NewValuation, lead: 
     return true;
   });
 
-/** What changes in the valuation's lead. */
+/** The changes of the valuation's lead. */
 type Step = { leadFields: LeadFields; jobs: JobSender };
 
 /** Stores the confirmed vehicle. Fails once an outcome was calculated from answers, which are about that vehicle. */

@@ -4,7 +4,7 @@ import { cleanText } from './format-spec-value.ts';
 
 type Named = Pick<Car, 'name' | 'year' | 'badge' | 'series' | 'simple_body' | 'body' | 'carsales_title'>;
 
-/** What the name leaves out: badge, series, body and the additions of the classifieds title, without repeated words. */
+/** Lists details that the name lacks: badge, series, body and additions of the classifieds title, without repeated words. */
 export function buildBadgeLine(car: Named): string | null {
   const used = new Set(splitWords(car.name));
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** What a visitor gets who reserves the car. Null wherever the car cannot be reserved now. */
+/** The offer to a visitor who reserves the car. Null if the car cannot be reserved now. */
 export type ReservationOffer = {
   href: string;
   terms: string; // 'A deposit of $200 holds the car for 48 hours and is refundable in full.'

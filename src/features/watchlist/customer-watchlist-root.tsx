@@ -7,7 +7,7 @@ export type WatchlistRootProps = {
   /** Path of the watchlist page. */ path: string;
 };
 
-/** What every page renders for a signed-in customer: their list and its notices. */
+/** Renders the list and its notices for a signed-in customer, on every page. */
 export function CustomerWatchlistRoot({ path }: WatchlistRootProps) {
   useEffect(() => {
     announceCarSaved();

@@ -1,7 +1,7 @@
 import { isForSale } from '../cars/car-rules.ts';
 import type { FoundCar } from '../car-search/find-cars-by-id.server.ts';
 
-/** What has happened to a car since it was saved; null while it is for sale and unreserved. */
+/** The status of a car since it was saved; null while it is for sale and unreserved. */
 export type WatchedCarStatus = 'sold' | 'reserved' | 'unlisted';
 
 export function getWatchedCarStatus({ car, listable }: FoundCar): WatchedCarStatus | null {

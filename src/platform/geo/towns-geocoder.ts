@@ -23,7 +23,7 @@ const buildGazetteer = (towns: readonly Town[]): Gazetteer => {
   };
 };
 
-/** What follows the suburb in an Australian address: '12 High Street, Geelong VIC 3220, Australia'. */
+/** Matches the part after the suburb in an Australian address: '12 High Street, Geelong VIC 3220, Australia'. */
 const ending =
   /[\s,]*(?:\b(?<state>act|nsw|nt|qld|sa|tas|vic|wa))?[\s,]*(?:\b(?<postcode>\d{4}))?[\s,]*(?:\baustralia)?[\s,]*$/i;
 

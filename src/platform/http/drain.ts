@@ -50,7 +50,7 @@ export function makeDrainable(app: FastifyInstance, { serveOnSeconds, isReplaced
   };
   const isIdle = (ms: number): boolean => active === 0 && performance.now() - lastBusy >= ms;
   const handOver = async (): Promise<void> => {
-    // That of an HTTP server would also close connections on which a request may be on its way.
+    // An HTTP server's own close() would also close connections on which a request may be on its way.
     for (const server of servers) NetServer.prototype.close.call(server);
     endStreams();
     await waitUntil(async () => isIdle(unusedMs) || (await countConnections(servers)) === 0, 2 * timeoutMs);

@@ -2,7 +2,7 @@ import type { ImageSize } from './image-size.ts';
 
 export const placeholderType = 'image/svg+xml';
 
-/** What is shown instead of a picture that cannot be read: a framed landscape on neutral grey, as large as the picture. */
+/** Draws the placeholder for a picture that cannot be read: a framed landscape on neutral grey, as large as the picture. */
 export function drawPlaceholder({ width, height }: ImageSize): string {
   const icon = Math.min(width, height) / 4;
   const scale = icon / 24;

@@ -15,7 +15,7 @@ export type CleanJob = {
   maxMemoryBytes: number;
 };
 
-/** What a cleaning returns. A process that used much memory does not give it back, and should be replaced. */
+/** The result of a cleaning. A process that used much memory does not give it back, and should be replaced. */
 export type CleanAnswer = CleaningResult & { shouldRestart: boolean };
 
 /** Request to the image worker. */

@@ -4,7 +4,7 @@ import { toLikePatterns } from './like-patterns.ts';
 const phoneNumber = /^\+?[\d\s()./-]{5,25}$/;
 
 /**
- * What to look for, as `like` patterns: one for each word. A phone number is one word, without the zero or country code at its
+ * Converts a text to `like` patterns: one for each word. A phone number is one word, without the zero or country code at its
  * beginning, since it is stored as `+61412345678`.
  */
 export function toContactPatterns(text: string): string[] {

@@ -1,7 +1,7 @@
 /** A registration plate (capital letters and digits only) and its state. */
 export type Plate = { rego: string; state: string };
 
-/** What a register returns for a plate. It has no odometer reading. */
+/** A register's answer for a plate. It has no odometer reading. */
 export type RegisteredVehicle = {
   year: number;
   make: string;

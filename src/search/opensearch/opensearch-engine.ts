@@ -15,7 +15,7 @@ export interface OpenSearchOptions<Document> extends IndexOptions {
   address: SearchAddress;
   schema: SearchSchema<Document>;
   codec: DocumentCodec<Document>;
-  /** What the index contains, such as `cars`. */
+  /** Names the content of the index, such as `cars`. */
   name: string;
   /** How long one node may take to answer a search; another one gets as long. Default: 2000. */
   searchTimeoutMs?: number;

@@ -39,7 +39,7 @@ export async function buildJourneyGone(
       ...copy,
       links: copy.links
         .map((link) => (link.href === checkoutHref ? { ...link, href: retryHref } : link))
-        // That form is on this page already.
+        // This page has the form already.
         .filter(({ href }) => href !== similar?.action),
     },
     similar,

@@ -3,7 +3,7 @@ import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormPageData } from './form-page-data.ts';
 
-/** What happens next, and a phone number as an alternative to the form. */
+/** Shows the next steps, and a phone number as an alternative to the form. */
 export const FormAside = ({ next, place }: Pick<FormPageData, 'next' | 'place'>) => (
   <aside aria-label="What happens next" className="form-aside">
     <h2>What happens next</h2>

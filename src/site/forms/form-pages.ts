@@ -2,7 +2,7 @@ import type { FormKindName } from '../../features/forms/form-kind-name.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import type { Site } from '../../features/sites/site.ts';
 
-/** What the copy of a page depends on. */
+/** The names that the copy of a page uses. */
 type CopyInput = { site: string; vehicle: string; vehicles: string; isTowed: boolean };
 
 export type FormPageCopy = {
@@ -10,7 +10,7 @@ export type FormPageCopy = {
   lead: string;
   /** For search engines. */
   description: string;
-  /** What happens after the form is sent. */
+  /** The steps after the form is sent. */
   next: readonly (readonly [step: string, detail: string])[];
 };
 

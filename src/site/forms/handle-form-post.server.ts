@@ -20,7 +20,7 @@ import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { readNoJsVisit } from './no-js-visit.ts';
 
-/** What handling a form posted without JavaScript depends on. */
+/** The parts of a request that a form posted without JavaScript needs. */
 export type NoJsFormRequest = LeadRequest & Pick<SiteRequest, 'secondsToWait'>;
 
 type PostedForm = { form: FormKindName; body: FormData; carId: number | null };

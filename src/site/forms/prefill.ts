@@ -33,6 +33,6 @@ export const prefillFromQuery = (fields: readonly FormField[], query: URLSearchP
     }),
   );
 
-/** What is known of a signed-in customer. */
+/** Prefills the phone number of a signed-in customer. */
 export const prefillFromVisitor = (visitor: Visitor): FieldValues =>
   visitor.kind === 'customer' ? { phone: formatPhone(visitor.phone) } : {};

@@ -5,7 +5,7 @@ import { getTextColour } from '../../ui/colour.ts';
 export const iconSize = 32;
 const letterHeight = 17;
 
-/** What we use of the fonts that pdfkit parses. */
+/** The parts of pdfkit's parsed fonts that we use. */
 type GlyphPath = {
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
   translate(x: number, y: number): GlyphPath;

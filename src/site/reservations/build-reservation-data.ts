@@ -33,7 +33,7 @@ export type ReservationSource = {
   purchase?: JourneyAnswers | undefined;
 };
 
-/** What the page shows beside the reservation itself. */
+/** The page's data beside the reservation itself. */
 export type PageExtras = {
   isCancelling?: boolean;
   notice?: string | null;

@@ -131,7 +131,7 @@ const Links = ({ page: { pay, isWaiting, path, links } }: { page: ReservationDat
 
 type CarProps = { page: Pick<ReservationData, 'car' | 'facts'> };
 
-/** What is reserved and what was paid for it. */
+/** Shows the reserved car and the payment. */
 const ReservationCar = ({ page: { car, facts } }: CarProps) => (
   <aside aria-label="What you have reserved" className="checkout-car">
     <CheckoutCarHead car={car} />

@@ -8,7 +8,7 @@ import { getServedPathMatcher } from './served-paths.server.ts';
 import type { SiteRequest } from './site-request.ts';
 import { appendQuery } from './append-query.ts';
 
-/** What to throw for an address without a page: the site's redirect, with the whole query, or a 404. */
+/** Answers an address without a page: with the site's redirect, with the whole query, or a 404 to throw. */
 export async function redirectOrNotFound(request: SiteRequest, { pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const moved = await findMoved(request, pathname);
   if (!moved) return data(null, { status: 404 });

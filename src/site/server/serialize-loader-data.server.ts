@@ -26,6 +26,6 @@ function withSerialized(route: Route): Route {
   return { ...route, module: { ...route.module, loader: serializing } };
 }
 
-/** What the router's `data()` returns: the data together with a status and headers. */
+/** Recognises the result of the router's `data()`: the data together with a status and headers. */
 const isDataWithInit = (result: unknown): result is { data: unknown } =>
   typeof result === 'object' && result !== null && 'data' in result && 'init' in result;

@@ -32,7 +32,7 @@ export type Requester = {
 
 export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', address: '' };
 
-/** What a loader gets: the site, a database scope limited to it, and the clock. */
+/** The context of a loader: the site, a database scope limited to it, and the clock. */
 export type SiteRequest = Requester &
   Providers & {
     site: ConfiguredSite;

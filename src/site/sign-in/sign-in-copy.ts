@@ -5,7 +5,7 @@ import type { AccountBenefit, SignInCopy } from './sign-in-data.ts';
 
 type Nouns = Pick<SiteConfig['texts'], 'vehicleNoun' | 'vehicleNounSingular'>;
 
-/** What the sign-in is for and why we ask. A pending action describes it best. */
+/** Explains the purpose of the sign-in. A pending action describes it best. */
 export const getSignInCopy = (
   purpose: SignInType | PendingAction['kind'],
   { vehicleNoun: cars, vehicleNounSingular: car }: Nouns,
@@ -41,7 +41,7 @@ export const getSignInCopy = (
     },
   })[purpose];
 
-/** What an account offers on this site. */
+/** Lists the benefits of an account on this site. */
 export function listAccountBenefits({ watchlist, texts }: Pick<SiteConfig, 'watchlist' | 'texts'>): AccountBenefit[] {
   const { vehicleNoun: cars, vehicleNounSingular: car } = texts;
   const benefits: (AccountBenefit & { isOffered: boolean })[] = [

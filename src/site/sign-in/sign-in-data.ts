@@ -29,5 +29,5 @@ export type SignInData = SignInCopy & {
 export type SignInError = {
   field: 'phone_number' | 'code' | 'resend';
   error: string;
-  /** What was typed, to refill the field. */ typed: string;
+  /** The typed text, to refill the field. */ typed: string;
 };

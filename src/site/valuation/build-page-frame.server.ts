@@ -23,7 +23,7 @@ export const getNouns = ({ site: { config } }: Pick<SiteRequest, 'site'>): Nouns
 /** One page to search engines, with a car or without. */
 export const getCanonicalPath = (path: ValuationPath): ValuationPath => (path === carTradeInPath ? tradeInPath : path);
 
-/** What every step's page shows around the step: metadata, contact and FAQ. */
+/** Builds the frame around every step: metadata, contact and FAQ. */
 export async function buildPageFrame(
   request: SiteRequest,
   path: ValuationPath,

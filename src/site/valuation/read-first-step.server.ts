@@ -21,7 +21,7 @@ import { getStepHeading } from './step-headings.ts';
 import { beginFormName } from './valuation-forms.ts';
 import type { FormEntry, ValuationPageData } from './valuation-page-data.ts';
 
-/** What the first three steps have in common. They store nothing: each is rendered from what the one before has sent. */
+/** The input of the first three steps. They store nothing: each is rendered from the values that the previous one has sent. */
 export type FirstStepInput = {
   path: ValuationPath;
   /** The listed car the visitor wants to trade theirs in for. */
@@ -127,7 +127,7 @@ const listHiddenFields = (listed: CarHit | null, plate?: RegisteredPlate): Hidde
     : []),
 ];
 
-/** What the visitor has entered, for the hidden fields of another step. */
+/** Converts the visitor's values to the hidden fields of another step. */
 export const toHiddenFields = (values: FieldValues): HiddenFieldList =>
   Object.entries(values).flatMap(([name, value]) =>
     value === '' || Array.isArray(value) ? [] : [[name, String(value)]],

@@ -1,7 +1,7 @@
 import type { Nouns } from '../../ui/text/count-with-noun.ts';
 import type { FormPageCopy } from '../forms/form-pages.ts';
 
-/** What the copy may mention. */
+/** Facts that the copy may mention. */
 export type CopyContext = {
   siteName: string;
   nouns: Nouns;

@@ -32,7 +32,7 @@ export type VehicleStep = FormEntry & {
   /** Starts another valuation, once this one has an estimate. */
   startOverHref: string | null;
   fields: readonly FormField[];
-  /** What the steps before have asked for, until the valuation is stored; empty after that. */
+  /** The values of the previous steps, until the valuation is stored; empty after that. */
   hidden: HiddenFieldList;
 };
 

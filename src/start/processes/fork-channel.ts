@@ -56,7 +56,7 @@ export function openForkChannel() {
         return text;
       };
     },
-    /** What this process has counted stays in the metrics after its end. */
+    /** Keeps this process's counts in the metrics after its end. */
     sendLastMetrics: (): Promise<void> => sendMetrics(null).catch(() => undefined),
   };
 }

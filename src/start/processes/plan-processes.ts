@@ -24,7 +24,7 @@ export const getProcessVariables = (
   FORECOURT_ROLE: role,
   WEB_PROCESSES: '1',
   PORT: String(port),
-  // That of the embedded database, which the first process runs.
+  // The embedded database, which the first process runs.
   ...(!database && { DATABASE_URL: ownerUrl }),
   // By default it depends on DATABASE_URL.
   DEMO: demo ? 'on' : 'off',

@@ -2,7 +2,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>;
 
-/** What is printed once all processes are ready. */
+/** The addresses printed once all processes are ready. */
 export type Ready = { addresses: { name: string; address: string }[]; port: number };
 
 /** From the first process to the others. */

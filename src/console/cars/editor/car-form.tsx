@@ -29,7 +29,7 @@ type CarFormProps = {
   example: CardExample | undefined;
   mayManage: boolean;
   submit: string;
-  /** What is known about where fields come from, shown below each. */
+  /** The source of each field, shown below it. */
   notes?: Readonly<Record<string, FieldNote>>;
   children?: React.ReactNode;
 };

@@ -7,7 +7,7 @@ import { readOwnSites } from '../../server/own-sites.server.ts';
 import { requireDealership } from '../../server/signed-in.ts';
 import type { CardExample } from './card-preview.tsx';
 
-/** What the car form offers: the dealership's locations and the platform's makes. */
+/** Loads the choices of the car form: the dealership's locations and the platform's makes. */
 export async function loadChoices(context: LoaderFunctionArgs['context']) {
   const { scope } = requireDealership(context);
   const { locations, makes } = await scope.run((tx) => readReferences(tx, scope.dealershipId));

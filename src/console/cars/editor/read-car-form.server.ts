@@ -6,7 +6,7 @@ import { stockFields } from '../../../features/stock/fields/stock-fields.ts';
 import { isSameValue } from '../../../features/stock/write/plan-change.ts';
 
 export type CarForm = {
-  /** What was typed, by field. */
+  /** The typed texts, by field. */
   texts: Readonly<Record<string, string>>;
   /** The values the person saw when they began. */
   was: StockValues;
@@ -43,7 +43,7 @@ function readWas(text: unknown): StockValues {
   }
 }
 
-/** What was typed, with the current values in the fields that the person did not change. */
+/** Returns the typed texts, with the current values in the fields that the person did not change. */
 export const followChanges = ({ texts, was, given }: CarForm, current: StockValues): Record<string, string> =>
   Object.fromEntries(
     stockFields.flatMap((field) => {

@@ -4,7 +4,7 @@ import type { StockRow } from '../../../features/stock/list/stock-list-store.ser
 /** A car of the list, with what its columns show. */
 export type ListedCar = Omit<StockRow, 'make' | 'model' | 'year' | 'km' | 'createdAt'> & { days: number };
 
-/** Without what no column shows: a page carries the data of its cars a second time, for the browser's router. */
+/** Drops fields that no column shows: a page carries the data of its cars a second time, for the browser's router. */
 export const toListedCars = (rows: readonly StockRow[], now: Date): ListedCar[] =>
   rows.map(({ make: _make, model: _model, year: _year, km: _km, createdAt, ...row }) => ({
     ...row,

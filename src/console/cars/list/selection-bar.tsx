@@ -16,7 +16,7 @@ type SelectionBarProps = {
   mayManage: boolean;
 };
 
-/** What can be done with the selected cars. Without JavaScript it is always there. */
+/** Shows the actions for the selected cars. Always visible without JavaScript. */
 export function SelectionBar({ selection, total, path, query, mayManage }: SelectionBarProps) {
   const { ids, isAll, isPageSelected, selectAll, clear } = selection;
   const isHydrated = useHydrated();

@@ -132,7 +132,7 @@ export function StockFilters({ query, choices, path, searchId }: StockFiltersPro
   );
 }
 
-/** What a form that changes something else carries along. */
+/** Keeps the order and columns when another form is sent. */
 const OrderAndColumns = ({ query }: { query: StockQuery }) =>
   [...toStockParameters(query)]
     .filter(([name]) => name === 'sort' || name === 'columns')

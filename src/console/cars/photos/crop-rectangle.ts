@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 export type Corner = (typeof corners)[number];
 
-/** What a crop must obey. */
+/** The limits of a crop. */
 export type CropRules = {
   size: Size;
   /** Width divided by height; undefined if it is free. */

@@ -4,7 +4,7 @@ import { listPins } from '../../../features/stock/write/pin-store.server.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { PhotoSourceNote } from './photo-source.tsx';
 
-/** What supplies the photos of a car. Undefined if only staff do. */
+/** Finds the source that supplies the photos of a car. Undefined if only staff add photos. */
 export const loadPhotoSource = (scope: DealershipScope, carId: number): Promise<PhotoSourceNote | undefined> =>
   scope.run(async (tx) => {
     const isPinned = (await listPins(tx, [carId])).get(carId)?.has('photos') ?? false;

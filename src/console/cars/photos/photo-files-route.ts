@@ -4,7 +4,7 @@ import { describeRefusal, isTemporary, type PhotoRefusal } from '../../../featur
 import { consoleRequest } from '../../server/console-request.ts';
 import { loadCar } from '../load-car.server.ts';
 
-/** What the server answers to an uploaded file. */
+/** The server's answer to an uploaded file. */
 export type UploadAnswer = { photoId: number; isKnown: boolean } | { message: string };
 
 export async function loader(args: LoaderFunctionArgs) {

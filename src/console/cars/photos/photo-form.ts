@@ -32,5 +32,5 @@ export type PhotoForm = z.output<typeof photoForm>;
 /** The fields of a form. */
 export type PhotoFields = Readonly<Record<string, string>>;
 
-/** What happened, and the form that takes it back. */
+/** The message after a change, and the form that undoes it. */
 export type PhotoDone = { done: string; undo?: PhotoFields };

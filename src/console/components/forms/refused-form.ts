@@ -2,7 +2,7 @@ import type { Refused } from '../../server/read-form.server.ts';
 
 type Result = { done: string } | Refused | undefined;
 
-/** What the fields of a form show: what was typed where it was refused, else the stored values. */
+/** Fills the fields of a form: with the typed values if the form was refused, otherwise with the stored ones. */
 export function createFields(stored: Readonly<Record<string, string>>, result: unknown, intent?: string) {
   const refused = getRefused(result as Result, intent);
   const values = refused?.values ?? stored;

@@ -8,7 +8,7 @@ type PictureFieldProps = {
   name: string;
   defaultValue: string;
   choices: readonly PictureChoice[];
-  /** What is shown without a picture of its own. */
+  /** The fallback without a picture of its own. */
   none: string;
 };
 

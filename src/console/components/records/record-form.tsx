@@ -10,7 +10,7 @@ import { RecordFields } from './record-fields.tsx';
 
 type RecordFormProps = {
   sections: readonly RecordSection[];
-  /** What is stored, by the name of the field. */
+  /** The stored values, by the name of the field. */
   values: Readonly<Record<string, string>>;
   /** Of the stored values; none for a new record. */
   stamp?: string;

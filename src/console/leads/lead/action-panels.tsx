@@ -26,7 +26,7 @@ type ActionPanelsProps = {
   result: unknown;
 };
 
-/** What can be done with a lead. Each form sends the version that the person sees, so that nobody overwrites a colleague. */
+/** Shows the actions for a lead. Each form sends the version that the person sees, so no colleague's change is overwritten. */
 export const ActionPanels = (props: ActionPanelsProps) => (
   <>
     <div id="state" className="scroll-mt-16">

@@ -47,7 +47,7 @@ function describeReply(reply: LeadDelivery | undefined): Partial<TimelineEntry> 
   };
 }
 
-/** What has happened to a lead, the latest first: its arrival, deliveries, and what staff did. */
+/** Builds the timeline of a lead, latest first: its arrival, deliveries and events. */
 export function buildTimeline(
   { id, createdAt, source, events, deliveries }: LeadDetail,
   timeZone: string,

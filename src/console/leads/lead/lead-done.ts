@@ -1,4 +1,4 @@
-/** What the page says after a form that is empty again afterwards. */
+/** The messages after forms that are empty again afterwards. */
 export const leadDone = {
   note: 'Note added.',
   call: 'Call logged.',

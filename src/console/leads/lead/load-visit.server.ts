@@ -6,7 +6,7 @@ const noVisit: LeadDetail['leadAttributes'] = { visited_pages: [], linked_query_
 
 type VisitOptions = { lead: LeadDetail; origin: string; getCarPath: (carId: number) => string | undefined };
 
-/** What the lead page shows about the visitor. Without their consent, only where the form was. */
+/** Loads the visitor's data for the lead page. Without their consent, only the page of the form. */
 export function loadVisit({ lead, origin, getCarPath }: VisitOptions) {
   const { consents, url, interests } = lead;
   const { visited_pages: pages = [], ...visit } = hasAgreedToPolicy(consents) ? lead.leadAttributes : noVisit;

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Moment } from '../../components/moment.tsx';
 import type { TimelineEntry } from './build-timeline.ts';
 
-/** What has happened, the latest first. */
+/** Lists the events of a lead, latest first. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className="timeline" aria-label="Timeline">
     {entries.map(({ id, at, icon, person, title, text }) => (

@@ -18,7 +18,7 @@ type VisitPanelsProps = {
   watchlist: readonly (LeadInterests['watchlist'][number] & { path: string | undefined })[];
 };
 
-/** What is known about the visitor, as far as they agreed to it. */
+/** Shows the visitor's data, as far as they have consented. */
 export const VisitPanels = ({ facts, pages, searches, watchlist }: VisitPanelsProps) => (
   <>
     {watchlist.length > 0 && (

@@ -7,7 +7,7 @@ import { isReply } from '../../../features/leads/delivery/delivery.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireDealership, signedIn } from '../../server/signed-in.ts';
 
-/** What the form for a reply to a lead shows. */
+/** Loads the form for a reply to a lead. */
 export async function loadReplyForm(context: Readonly<RouterContextProvider>, lead: LeadDetail) {
   const { scope, name: dealership } = requireDealership(context);
   const { hasSmsGateway } = context.get(consoleRequest);

@@ -59,7 +59,7 @@ async function saveSettings(scope: DealershipScope, request: Request) {
 
 const confirmFirst = 'Not saved yet: confirm what will be erased.';
 
-/** What will be erased tonight with these months, and whether that is more than now: it cannot be undone. */
+/** Counts the records that these months would erase tonight, and says whether that is more than now: it cannot be undone. */
 export type RetentionPreview = ExpiredCounts & { months: number; erasesMore: boolean };
 
 async function previewRetention(scope: DealershipScope, months: number): Promise<RetentionPreview> {

@@ -16,7 +16,7 @@ const titles: Record<FailedKind, { title: string; description: string }> = {
   notices: { title: 'Unsent reservation messages', description: 'Mails to buyers and dealerships about a deposit.' },
 };
 
-/** What failed for good, with a retry for each and for all. */
+/** Lists jobs and deliveries that failed permanently, with a retry for each and for all. */
 export function FailedWorkPanel({ kind, total, rows }: FailedWork) {
   const { title, description } = titles[kind];
   return (

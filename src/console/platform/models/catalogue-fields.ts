@@ -91,7 +91,7 @@ export const listAccessorySections = (pictures: readonly PictureChoice[]): Recor
   },
 ];
 
-/** What the fields show; a list has one entry a line. */
+/** Converts a record to the values of the form; a list has one entry per line. */
 export const toFieldValues = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

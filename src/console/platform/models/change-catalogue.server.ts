@@ -24,7 +24,7 @@ type Context = ActionFunctionArgs['context'];
 const done = 'Saved. All websites show it now.';
 const notFound = () => data('', { status: 404 });
 
-/** What the forms of the catalogue let one choose from. */
+/** Loads the choices of the catalogue forms. */
 export async function loadCatalogueChoices(context: Context) {
   const scope = getOperatorScope(context);
   const [makes, images] = await Promise.all([listCatalogue(scope), listCatalogueImages(scope)]);

@@ -3,7 +3,7 @@ import type { Mapping } from '../../../features/stock-sources/mapping/mapping.ts
 import { type MappingDraft, toDraft } from './mapping-draft.ts';
 import { readMappingDraft, toMapping } from './read-mapping-form.server.ts';
 
-/** What a browser sends for the page of a draft. */
+/** The form of a draft's page, as a browser sends it. */
 function toForm({ rows, defaults }: MappingDraft): FormData {
   const form = new FormData();
   for (const [index, row] of rows.entries()) {

@@ -11,7 +11,7 @@ type Samples = Parameters<typeof readSamples>[1];
 /** More columns than a file may have. */
 const maxRows = 1000;
 
-/** What was sent, as it was typed. */
+/** Reads the form as it was typed. */
 export function readMappingDraft(form: FormData): MappingDraft {
   const text = (name: string): string => {
     const value = form.get(name);

@@ -21,7 +21,7 @@ export const transformLabels = [
   ['value map', 'Replace values'],
 ] as const;
 
-/** Stands for every value that is not listed. */
+/** Matches every value that is not listed. */
 const others = '*';
 
 export function toTransformFields(transforms: readonly Transform[]): TransformFields {

@@ -74,7 +74,7 @@ function describe(name: string, value: StockValue): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
-/** What a run changes, or has changed. */
+/** Lists the planned or applied changes of a run. */
 export const ChangeTable = ({ changes, carsPath }: { changes: readonly ShownChange[]; carsPath: string }) => (
   <DataTable
     label="Changes"

@@ -8,7 +8,7 @@ import {
 import { consoleRequest } from '../../server/console-request.ts';
 import { loadRun } from './load-run.server.ts';
 
-/** What the forms of a run's page do. */
+/** Handles the forms of a run's page. */
 export async function decideAboutRun(args: ActionFunctionArgs): Promise<{ done: string } | { problem: string }> {
   const { run, scope } = await loadRun(args);
   const { jobs } = args.context.get(consoleRequest);

@@ -25,7 +25,7 @@ export function DecisionPanel({ run: { state, message }, counts, path }: Decisio
           </p>
         </Notice>
       )}
-      <Panel title={isStopped ? 'Apply it all the same?' : 'Apply these changes?'}>
+      <Panel title={isStopped ? 'Apply anyway?' : 'Apply these changes?'}>
         <p>{describeEffect(counts)}</p>
         <Form method="post" className="mt-4 flex flex-wrap gap-2">
           <SubmitButton kind={isStopped ? 'danger' : 'brand'} name="intent" value="confirm">

@@ -3,7 +3,7 @@ import { listChanged, toReadableConfig } from '../../../features/site-config/dra
 import { type DraftState, readDraftState } from '../../../features/site-config/drafts/draft-store.server.ts';
 import { hasPermission, requireSite, signedIn } from '../../server/signed-in.ts';
 
-/** What the bar on every page of a website says about its draft. */
+/** The draft's summary in the bar on every page of a website. */
 export type DraftSummary = {
   /** The address of the website's pages in the console. */
   base: string;

@@ -6,7 +6,7 @@ import { FormError, readFormFile } from '../../../platform/http/body/read-form-f
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite } from '../../server/signed-in.ts';
 
-/** What an uploaded image became, or what is wrong with it and with its description. */
+/** The result of an upload: the stored image, or the errors of the image and its description. */
 export type ImageUpload =
   | { uploaded: { id: number; alt: string }; done: string }
   | { upload: { alt: string; isDecorative: boolean; errors: { file?: string; alt?: string } } };

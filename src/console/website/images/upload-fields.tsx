@@ -43,7 +43,7 @@ export function UploadFields({ alt = '', isDecorative = false, errors, form }: U
 
 type AltFieldsProps = { alt: string; isDecorative: boolean; error?: string | undefined; form?: string | undefined };
 
-/** What screen readers say instead of showing the image. */
+/** Fields for the description that screen readers say. */
 export const AltFields = ({ alt, isDecorative, error, form }: AltFieldsProps) => (
   <>
     <TextField
@@ -57,7 +57,7 @@ export const AltFields = ({ alt, isDecorative, error, form }: AltFieldsProps) =>
     />
     <CheckField
       label="Decorative"
-      hint="Only adorns the page. Screen readers skip it."
+      hint="Decorative. Screen readers skip it."
       name="decorative"
       form={form}
       defaultChecked={isDecorative}

@@ -31,7 +31,7 @@ import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite, signedIn } from '../../server/signed-in.ts';
 import { requirePage } from './load-page.server.ts';
 
-/** What the editor shows instead of the draft: as posted, with what is wrong. */
+/** A refused form: the editor shows its values with their errors instead of the draft. */
 export type UnsavedPage = {
   values: PostedContent & { path: string; note: string; publishAt: string };
   errors: Readonly<Record<string, string>>;

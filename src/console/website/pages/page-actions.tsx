@@ -11,7 +11,7 @@ type PageActionsProps = {
   isLegal: boolean;
 };
 
-/** What can be done with the whole page, after a question. */
+/** Shows the actions for the whole page, each with a confirmation. */
 export const PageActions = ({ page: { state, hasDraft, publishAt }, seen, isLegal }: PageActionsProps) => (
   <span className="draft-bar-actions flex-wrap">
     {publishAt && (

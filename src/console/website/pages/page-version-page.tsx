@@ -70,7 +70,7 @@ const problems = {
   changed: 'The page was changed after you opened this version. Check its draft before you replace it.',
 };
 
-/** What a publication changed, and restoring it as a draft. */
+/** Shows the changes of a publication, and restores it as a draft. */
 export default function PageVersionPage() {
   const { base, title, version, seen, hasDraft, made, isFirst, restores, canEdit } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

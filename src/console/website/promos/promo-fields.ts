@@ -52,7 +52,7 @@ export const listPromoSections = (pictures: readonly PictureChoice[]): RecordSec
 
 type ShownPromo = Omit<PromoValues, 'start' | 'expiry'> & { start: string; expiry: string };
 
-/** What the fields show. */
+/** Converts a promo to the values of the form. */
 export const toPromoValues = (promo: ShownPromo): Record<string, string> => ({
   title: promo.title,
   text: promo.text,

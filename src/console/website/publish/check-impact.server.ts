@@ -3,7 +3,7 @@ import { assessImpact, type Impact } from '../../../features/site-config/impact/
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite } from '../../server/signed-in.ts';
 
-/** What publishing the draft would change for visitors. */
+/** Assesses how publishing the draft would affect visitors. */
 export async function checkImpact(context: Readonly<RouterContextProvider>): Promise<Impact> {
   const { directory, sitePages, index, clock, database } = context.get(consoleRequest);
   const { id } = requireSite(context);

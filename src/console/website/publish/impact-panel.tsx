@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 
 type ImpactPanelProps = { impact: Impact; previewUrl: string };
 
-/** What visitors will find changed, computed with the website's own cars and pages. */
+/** Shows the effects of publishing on visitors, computed with the website's own cars and pages. */
 export function ImpactPanel({ impact, previewUrl }: ImpactPanelProps) {
   const { cars, routes, links, contrast, isCut } = impact;
   const isEmpty = cars.length + routes.length + links.length + contrast.length === 0;

@@ -5,7 +5,7 @@ import type { TemplateName } from '../../../features/sites/config/template-name.
 
 export type ConfigAndTemplate = { config: unknown; template: TemplateName | null };
 
-/** What differs between two versions, in words. */
+/** Describes the differences between two versions. */
 export function listChanges(before: ConfigAndTemplate, after: ConfigAndTemplate, name?: NameRecord): SettingChange[] {
   const changes = diffConfigs(toReadableConfig(before.config).config, toReadableConfig(after.config).config, name);
   if (before.template === after.template || before.template === null || after.template === null) return changes;

@@ -11,7 +11,7 @@ import { formatMoment } from '../../components/format-moment.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite, signedIn } from '../../server/signed-in.ts';
 
-/** What a form of settings shows instead of the draft: as posted, with what is wrong. */
+/** A refused form: the page shows its values with their errors instead of the draft. */
 export type UnsavedSettings = {
   values: Readonly<Record<string, unknown>>;
   errors: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { ReferenceOption } from './read-references.server.ts';
 export type ControlContext = {
   errors: Readonly<Record<string, string>>;
   references: Readonly<Record<SettingReference, readonly ReferenceOption[]>>;
-  /** What an own list starts with, by the name of its field. */
+  /** The initial entries of a custom list, by the name of its field. */
   starts: Readonly<Record<string, unknown>>;
   /** The address of the website's images in the console. */
   imageBase: string;

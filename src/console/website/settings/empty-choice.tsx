@@ -6,7 +6,7 @@ type EmptyChoiceProps = {
   own: string;
 };
 
-/** Chooses between what the website does by itself and values of one's own, which the style sheet shows or hides. */
+/** Chooses between the default and custom values. The style sheet shows or hides the fields of the custom values. */
 export const EmptyChoice = ({ name, whenEmpty, isEmpty, own }: EmptyChoiceProps) => (
   <div className="empty-choice">
     {[

@@ -102,7 +102,7 @@ function listFields(control: Props['control']): readonly SettingField[] | undefi
   return control.item.control.kind === 'object' ? control.item.control.fields : undefined;
 }
 
-/** What people call an entry: the first of its texts that is a label or heading, else its first text. */
+/** Finds a title for an entry: its first label or heading, otherwise its first text. */
 function findTitle(fields: readonly SettingField[], value: unknown): string | undefined {
   const own = (value ?? {}) as Record<string, unknown>;
   const names = ['label', 'heading', ...fields.map((field) => field.name)];

@@ -11,7 +11,7 @@ import { SettingControl } from './setting-control.tsx';
 
 type SettingsFormProps = LoadedSettings & {
   result: unknown;
-  /** What own lists start with, by path. */
+  /** The initial entries of custom lists, by path. */
   starts?: Readonly<Record<string, unknown>>;
   /** Above the sections, in the form. */
   children?: ReactNode;

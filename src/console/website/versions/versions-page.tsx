@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** What was published, when, by whom and why. */
+/** Lists the publications of a website: when, by whom and why. */
 export default function VersionsPage() {
   const { draft, versions, current, next, isJustPublished } = useLoaderData<typeof loader>();
   return (

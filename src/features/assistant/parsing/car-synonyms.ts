@@ -13,7 +13,7 @@ export const genericNameParts = toSet(
   'series sport cross class model family station north south east west port mount park hill hills springs street road point lake motors',
 );
 
-/** What buyers call the values that feeds use. */
+/** Buyers' names for the values that feeds use. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   manual: ['stick shift'],
   '4wd': ['four wheel drive', 'all wheel drive', 'four by four', '4 wheel drive'],

@@ -2,7 +2,7 @@ import { isOneEditApart } from '../../../search/is-one-edit-apart.ts';
 import type { RefinableAttribute } from '../../car-search/search-state.ts';
 import type { Tokens } from './tokenize.ts';
 
-/** What a phrase means. A model includes its make, since a search URL names both. */
+/** The meaning of a phrase. A model includes its make, since a search URL names both. */
 export type Meaning = { attribute: RefinableAttribute; values: readonly string[]; make?: string };
 
 /** Phrases without spaces, each with its meanings. */

@@ -13,7 +13,7 @@ export type IndexProgress = {
   ageSeconds: number;
 };
 
-/** What the writer of an index has done since a batch. */
+/** Reads the progress of an index's writer since a batch. */
 export async function readProgress(scope: PlatformScope, name: string, since: number): Promise<IndexProgress> {
   const { rows } = await scope.run((tx) =>
     tx.execute<IndexProgress>(sql`

@@ -31,7 +31,7 @@ export function createRebuild(writing: Writing) {
     start: (): void => {
       if (!running) void runInBackground();
     },
-    /** What was built in the background, until it is forgotten. */
+    /** The index built in the background, until it is forgotten. */
     result: () => result,
     forgetResult: (): void => {
       result = undefined;

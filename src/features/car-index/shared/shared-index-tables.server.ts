@@ -30,7 +30,7 @@ export const sharedIndexes = pgTable(
 );
 
 /**
- * What the writer has changed, numbered without gaps. Servers read it to discard cached pages. Rows are deleted after an
+ * Changes by the writer, numbered without gaps. Servers read it to discard cached pages. Rows are deleted after an
  * hour; a server that has missed some discards everything.
  */
 export const sharedIndexBatches = pgTable(

@@ -17,7 +17,7 @@ export type WriterTarget = {
   cars(): number;
 };
 
-/** What one holder of the lease writes with. */
+/** The targets that the holder of the lease writes to. */
 export type Writing = {
   scope: PlatformScope;
   index: SharedIndex<StoredCar>;

@@ -19,7 +19,7 @@ export type SiteListingRule = { readonly filter: Filter } & (
 );
 
 /**
- * What decides which cars a site lists, before any search: cars of the dealerships that its listing mode includes, with the
+ * The filter of the cars that a site lists, before any search: cars of the dealerships that its listing mode includes, with the
  * mode's car types and stock states, limited by the site's listing rules and its configured filter string.
  * @throws FilterSyntaxError when the filter string cannot be parsed. Ignoring it would list cars that the dealer excluded.
  */

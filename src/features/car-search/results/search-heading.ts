@@ -9,7 +9,7 @@ import type { RefinableAttribute, SearchState } from '../search-state.ts';
 /** An attribute with more values, or with a longer one, is left out: the filter chips list everything. */
 const maxLabels = 3;
 const maxLabelLength = 40;
-/** What follows the noun is left out beyond this length. */
+/** A longer heading ends after the noun. */
 const maxLength = 90;
 
 /**

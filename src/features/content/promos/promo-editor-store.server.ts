@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../../platform/postgres/database.ts';
 import { promos } from '../content-tables.server.ts';
 
-/** What staff edit of a promo. */
+/** The fields of a promo that staff edit. */
 export type PromoValues = {
   title: string;
   text: string;

@@ -11,7 +11,7 @@ export type PlannedRedirect = StoredRedirect & {
   outcome: 'added' | 'changed' | 'same' | 'refused';
   /** Why it is refused, or what differs from what was typed. */
   note: string | null;
-  /** What to correct, if it is refused. */
+  /** The field to correct, if the redirect is refused. */
   field?: 'from' | 'target';
 };
 
@@ -23,7 +23,7 @@ type Site = {
 };
 
 /**
- * What the typed redirects would change among those that are stored. None that is accepted leads into a loop, and all lead to
+ * Plans how the typed redirects change the stored ones. No accepted redirect leads into a loop, and all lead to
  * their end directly.
  */
 export function planRedirects(

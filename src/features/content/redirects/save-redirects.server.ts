@@ -6,7 +6,7 @@ import { listContentPaths, publicContent } from '../content-page-store.server.ts
 import { type PlannedRedirect, planRedirects, type StoredRedirect, type TypedRedirect } from './plan-redirects.ts';
 import { deleteRedirect, listRedirects, writeRedirects } from './redirect-editor-store.server.ts';
 
-/** What a website's redirects depend on besides each other. */
+/** The hosts and pages that a website's redirects depend on. */
 export type RedirectSite = { hosts: readonly string[]; pages: ReadonlySet<string> };
 
 /** @param host under which the website is reached without a hostname of its own */
@@ -80,7 +80,7 @@ async function lockRedirects(tx: Transaction, { siteId }: SiteScope): Promise<St
 export const removeRedirect = (scope: SiteScope, from: string): Promise<boolean> =>
   scope.run((tx) => deleteRedirect(tx, scope.siteId, from));
 
-/** What a file would change, and the stamp with which it is applied. */
+/** Previews the changes of a file, with the stamp that applying it needs. */
 export const previewImport = (scope: SiteScope, typed: readonly TypedRedirect[], site: RedirectSite) =>
   scope.run(async (tx) => toPreview(planRedirects(await listRedirects(tx, scope.siteId), typed, site)));
 

@@ -16,7 +16,7 @@ export type StoredHealth = {
 };
 
 export type DealershipHealth = StoredHealth & {
-  /** That a website may list; undefined while the search engine does not respond. */
+  /** Cars that a website may list; undefined while the search engine does not respond. */
   cars: number | undefined;
 };
 
@@ -27,7 +27,7 @@ const day = 86_400_000;
 /** Stock changes daily at a dealership that sells. */
 const staleStockMs = 7 * day;
 
-/** What needs attention, worst first. */
+/** Lists the problems of a dealership, worst first. */
 export function judgeHealth(health: DealershipHealth, now: Date): JudgedHealth {
   const broken = [
     ...countOf(health.undeliveredLeads, 'undelivered lead', 'undelivered leads'),

@@ -3,7 +3,7 @@ import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import type { StoredHealth } from './dealership-health.ts';
 
 /**
- * What the database knows about the health of every dealership. The newest car and lead of each come from the end of an index,
+ * Reads the figures about the health of every dealership. The newest car and lead of each come from the end of an index,
  * failures from partial indexes of failures, so that the time depends on the number of dealerships only.
  */
 export const listDealershipHealth = (scope: PlatformScope): Promise<StoredHealth[]> =>

@@ -9,7 +9,7 @@ import type { ProofMethod } from './hostname-tables.server.ts';
 
 export type HostnameClaim = { hostname: string; token: string; method: ProofMethod };
 
-/** What a visitor of the hostname meets now. */
+/** How the hostname responds to visitors now. */
 export type ServedCheck = {
   leadsHere: boolean;
   certificate: { issuer: string; expiresAt: Date } | null;

@@ -9,7 +9,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 const moment = () => timestamp({ withTimezone: true });
 
 /**
- * What is known about the hostnames of a website, served or not. A dealer claims a hostname with a row here; it is served
+ * The hostnames of a website, served or not, with their latest check. A dealer claims a hostname with a row here; it is served
  * (site_hostnames) once they have proved that it is theirs. Any number of websites can claim the same one.
  */
 export const hostnameChecks = pgTable(

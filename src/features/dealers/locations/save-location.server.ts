@@ -32,7 +32,7 @@ export async function addLocation(
     scope.run(async (tx) => {
       const taken = await listLocationSlugs(tx);
       const slug = chooseFreeSlug(proposeSlug(values.name) || 'location', { endings: [values.city], taken });
-      // What was typed as the link to the map counts more than what the address gives.
+      // A typed link to the map takes precedence over the one of the address.
       const location = { ...pin, ...values, placeUrl: values.placeUrl ?? pin.placeUrl ?? null, slug };
       const id = await insertOwnLocation(tx, scope.dealershipId, location);
       await writeWeek(tx, { id, dealershipId: scope.dealershipId }, week);

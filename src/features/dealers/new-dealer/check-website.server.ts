@@ -9,7 +9,7 @@ export type SlugChoice = {
   /** Null for one made from the name. */
   slug: string | null;
   hostname: string | null;
-  /** What to append to a slug that is taken, such as the town. */
+  /** Endings for a slug that is taken, such as the town. */
   endings: readonly string[];
 };
 

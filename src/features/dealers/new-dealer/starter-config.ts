@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '../../site-config/site-config.ts';
 
-/** What a new website changes of the defaults: its colour, and a greeting with its own name. Everything else has a default. */
+/** Builds the config of a new website: its colour, and a greeting with its own name. Everything else has a default. */
 export const buildStarterConfig = ({ brand, name, city }: { brand: string; name: string; city: string }) =>
   ({
     theme: { brand },

@@ -7,7 +7,7 @@ export const inboxPageSize = 50;
 /** The place of a lead in the list, newest first: time with microseconds, and id. */
 export type InboxPosition = { at: string; id: string };
 
-/** What the inbox shows. Absent filters let everything pass. */
+/** The filters of the inbox. An absent filter excludes nothing. */
 export type InboxFilter = {
   /** `open`: all that are not closed. */
   state: LeadState | 'open' | null;

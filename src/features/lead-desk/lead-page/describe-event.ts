@@ -10,7 +10,7 @@ const callTitles = {
   'left message': 'called and left a message',
 };
 
-/** What happened, in words that follow the person's name. @param formatMoment in the dealership's time zone */
+/** Describes an event in words that follow the person's name. @param formatMoment in the dealership's time zone */
 export function describeEvent(event: LeadEvent, formatMoment: (at: Date) => string): EventText {
   switch (event.kind) {
     case 'entered':

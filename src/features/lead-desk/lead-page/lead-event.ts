@@ -8,7 +8,7 @@ export type Person = { id: string; name: string };
 /** Why a lead looked like spam. */
 export type SpamSignal = 'honeypot' | 'haste';
 
-/** What happened, by kind. */
+/** The data of an event, by kind. */
 export type LeadEventData = {
   /** Entered by hand. */
   entered: { source: string };

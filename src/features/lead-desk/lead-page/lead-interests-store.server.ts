@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 
-/** What the customer is interested in, from the account that they were signed in with. */
+/** The customer's interests, from the account that they were signed in with. */
 export type LeadInterests = {
   /** `path`: on the website. `stoppedAt`: alerts are off. */
   searches: { label: string; path: string; savedAt: string; stoppedAt: string | null }[];

@@ -18,7 +18,7 @@ export type MailedLead = {
 
 type Row = Omit<MailedLead, 'dueAt'> & { dueAt: string | null };
 
-/** What a mail to staff says about a lead, and who the managers are. Undefined if the lead was erased. */
+/** Reads the lead for a mail to staff, and the managers. Undefined if the lead was erased. */
 export const readMailedLead = (scope: PlatformScope, leadId: string): Promise<MailedLead | undefined> =>
   scope.run(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`

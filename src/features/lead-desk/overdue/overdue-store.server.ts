@@ -14,7 +14,7 @@ export async function listOverdueLeads(tx: Transaction, limit: number): Promise<
   return rows;
 }
 
-/** Records that the managers are told. Undefined if another server was faster, or somebody has answered. */
+/** Marks the overdue mail as sent. Returns undefined if another server was faster or the lead has a response. */
 export async function takeOverdueMail(tx: Transaction, id: string): Promise<{ dueAt: Date } | undefined> {
   const [taken] = await tx
     .update(leads)

@@ -1,6 +1,6 @@
 type Expired = { leads: number; reservations: number };
 
-/** What the retention will erase: "Tonight 12 leads older than 36 months will be erased." */
+/** Describes how many records the retention will erase: "Tonight 12 leads older than 36 months will be erased." */
 export function describeExpired({ leads, reservations }: Expired, months: number): string {
   const age = count(months, 'month');
   if (leads + reservations === 0) return `Nothing older than ${age} is stored, so nothing will be erased tonight.`;

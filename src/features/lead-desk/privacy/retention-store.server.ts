@@ -7,7 +7,7 @@ export type ExpiredCounts = { leads: number; reservations: number };
 
 const cutOff = (months: number) => sql`app.now() - make_interval(months => ${months})`;
 
-/** What the next run of the retention would erase, with the dealership's months or others. Changes nothing. */
+/** Counts the records that the next run of the retention would erase, with the dealership's months or the given ones. */
 export const countExpired = (scope: DealershipScope, months?: number): Promise<ExpiredCounts> =>
   scope.run(async (tx) => {
     const retentionMonths = months ?? (await readDeskSettingsIn(tx)).retentionMonths;

@@ -1,4 +1,4 @@
-/** What templates and replies may contain, as `{{car}}`. */
+/** The placeholders that templates and replies may contain, as `{{car}}`. */
 export const placeholders = {
   first_name: 'first name of the customer, or “there”',
   name: 'full name of the customer',
@@ -24,7 +24,7 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 
 const toName = (inside: string): string => inside.trim().toLowerCase();
 
-/** What is wrong with the placeholders of a text, in a sentence; null if nothing is. */
+/** Describes the first problem with the placeholders of a text; null if there is none. */
 export function findPlaceholderProblem(text: string): string | null {
   for (const [written, inside = ''] of text.matchAll(pattern)) {
     if (!isPlaceholder(toName(inside)))

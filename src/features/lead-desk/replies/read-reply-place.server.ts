@@ -7,7 +7,7 @@ import { formatPhone } from '../../sites/phone-numbers/format-phone.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 import type { Signature } from './reply-text.ts';
 
-/** What a reply to a lead is made of. */
+/** The data that a reply to a lead is composed from. */
 export type ReplyPlace = {
   email: string;
   phone: string;

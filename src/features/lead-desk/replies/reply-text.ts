@@ -7,7 +7,7 @@ export type WrittenReply = { channel: 'email' | 'sms'; subject: string; text: st
 /** Who writes, as the customer sees it. */
 export type Signature = { name: string; dealership: string; phone: string; address: string };
 
-/** What is sent, exactly as shown in the preview. */
+/** A reply as it is sent, identical to the preview. */
 export type ComposedReply = { subject: string; text: string };
 
 export type ReplyErrors = Partial<Record<'subject' | 'text', string>>;

@@ -12,7 +12,7 @@ import {
   type Route,
 } from './plan-deliveries.ts';
 
-/** What the job of a delivery is built from, within a dealership's scope. */
+/** The columns that a delivery's job is built from, within a dealership's scope. */
 export const plannedColumns = {
   id: leadDeliveries.id,
   channel: leadDeliveries.channel,

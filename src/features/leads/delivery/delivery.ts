@@ -1,7 +1,7 @@
 /** The channels of a dealership's routes. */
 export type RouteChannel = 'email' | 'adf' | 'webhook';
 
-/** What staff write to the visitor. */
+/** Channels of staff's replies to the visitor. */
 export type ReplyChannel = 'reply' | 'reply_sms';
 
 /** Also confirmations and replies to the visitor, and notices to the dealership about failed deliveries. */

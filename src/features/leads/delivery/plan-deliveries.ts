@@ -114,7 +114,7 @@ export type LeadUpdate = {
 const routeChannels: ReadonlySet<DeliveryChannel> = new Set<RouteChannel>(['email', 'adf', 'webhook']);
 
 /**
- * What goes out about a lead that has reached its final stage. Deliveries without an attempt are due now and send
+ * Plans the deliveries of a lead that has reached its final stage. Deliveries without an attempt are due now and send
  * the lead as it is then. Receivers that may have received an earlier state get an update; routes for this stage
  * only get their first delivery. A delivery that failed before is retried anyway and needs no second one.
  */

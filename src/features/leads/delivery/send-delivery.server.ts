@@ -20,7 +20,7 @@ export type Channels = MailPictures & {
   routeSecrets: Pick<RouteSecrets, 'decrypt'>;
 };
 
-/** What was sent, and the receiver's response. */
+/** The sent content, and the receiver's response. */
 export type Sent = { response: string; content: string };
 type Send = (channels: Channels, delivery: Delivery, delivered: DeliveredLead) => Promise<Sent>;
 type BuiltChannel = Exclude<DeliveryChannel, ReplyChannel>;

@@ -22,7 +22,7 @@ type ReplyRow = {
   thread: string[];
 };
 
-/** What a person has written, with what sending it needs. Within a transaction of a job. */
+/** Finds the reply of a person with the data for sending it, within a transaction of a job. */
 export async function findStoredReply(tx: Transaction, id: string): Promise<StoredReply | null> {
   const { rows } = await tx.execute<ReplyRow>(sql`
     select reply.subject, reply.content as text, author.name, author.email, array(

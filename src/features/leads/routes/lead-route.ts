@@ -8,7 +8,7 @@ export const routeChannels = ['email', 'adf', 'webhook'] as const satisfies read
 /** At most this many routes in a dealership. */
 export const maxRoutes = 50;
 
-/** What a route can be limited to: categories, and the subcategories that go to departments of their own. */
+/** The categories that a route can be limited to, and the subcategories that go to departments of their own. */
 export const routeCategories: readonly string[] = [
   ...Object.values(leadCategory).filter((category) => category !== leadCategory.careers),
   careersSubcategory,
@@ -42,7 +42,7 @@ function toSortedSet<Item extends string | number>(items: Item[]): Item[] {
   return [...new Set(items)].toSorted();
 }
 
-/** What a person enters. The channel of a route never changes: leads that wait for it are built for that channel. */
+/** The fields of the route form. The channel of a route never changes: leads that wait for it are built for that channel. */
 export const routeInput = z.discriminatedUnion(
   'channel',
   [

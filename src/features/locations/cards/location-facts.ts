@@ -1,7 +1,7 @@
 import type { ShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import type { OpeningTable } from '../opening-hours/opening-table.ts';
 
-/** What every view of a location shows. */
+/** The facts that every view of a location shows. */
 export type LocationFacts = {
   name: string;
   street: string;

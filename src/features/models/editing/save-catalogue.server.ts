@@ -18,7 +18,7 @@ import type { AccessoryValues, ModelValues } from './catalogue-forms.ts';
 
 type Refusal = { ok: false; errors: Readonly<Record<string, string>> };
 
-/** What to say if a name is taken. */
+/** Messages for a name that is taken. */
 const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   models_slug_once: { slug: 'This make has another model with this address.' },
   accessories_once: { name: 'This model has another accessory with this name.' },

@@ -4,7 +4,7 @@ import { models } from '../../models/model-tables.server.ts';
 import { manufacturers, siteDealerships, sites } from '../../sites/site-tables.server.ts';
 import { offers } from '../offer-tables.server.ts';
 
-/** What staff edit of an offer. */
+/** The fields of an offer that staff edit. */
 export type OfferValues = {
   name: string;
   manufacturerId: number | null;

@@ -1,4 +1,4 @@
-/** What a process is: it does not change while it runs. */
+/** The facts about a process that do not change while it runs. */
 export type ServerProcess = {
   id: string;
   host: string;
@@ -9,7 +9,7 @@ export type ServerProcess = {
   startedAt: Date;
 };
 
-/** What a process reports about itself and the services it uses. Undefined where it does not use one. */
+/** A process's report about itself and the services it uses. Undefined for a service that it does not use. */
 export type ProcessState = {
   memoryMb: number;
   search?: { kind: 'memory' | 'cluster'; isAvailable: boolean; lagSeconds: number; isStuck: boolean };
@@ -31,7 +31,7 @@ const goneAfterSeconds = 60;
 export const isGone = ({ secondsSinceSeen }: Pick<RunningProcess, 'secondsSinceSeen'>): boolean =>
   secondsSinceSeen > goneAfterSeconds;
 
-/** What needs attention in a running process, as sentences. */
+/** Lists the problems of a running process, as sentences. */
 export function listProcessProblems({ state, ...process }: RunningProcess): string[] {
   if (isGone(process)) return ['Has not reported for more than a minute.'];
   const { search, areJobsStuck, pictures, replica } = state;

@@ -12,7 +12,7 @@ import { whyNotReservable } from './why-not-reservable.ts';
 type ShownCar = { car: Car; listable: boolean; hold: CarHold | null };
 type OfferContext = { config: ReservationSection & TextsSection; payments: Payments; now: Date };
 
-/** What the site offers to a visitor who reserves the car; null if the car cannot be reserved now. */
+/** Builds the site's offer to a visitor who reserves the car; null if the car cannot be reserved now. */
 export function buildReservationOffer(
   { car, listable, hold }: ShownCar,
   { config, payments, now }: OfferContext,

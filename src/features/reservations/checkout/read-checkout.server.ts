@@ -15,7 +15,7 @@ import type { GatesSection } from '../../accounts/gate-config.ts';
 
 export type CheckoutConfig = SearchSections & ReservationSection & GatesSection & FormContext['config'];
 
-/** What a checkout needs of its request. */
+/** The parts of a request that a checkout needs. */
 export type CheckoutRequest = Omit<StartTools, 'site'> &
   Pick<LeadRequest, 'clock' | 'cache' | 'visitor'> & {
     site: Site<CheckoutConfig>;

@@ -61,7 +61,7 @@ export function getEndingCopy(reservation: Ended, noun: string): EndingCopy {
   return writeCopy(noun, reservation.dealership.name);
 }
 
-/** What happened to the money. Says that nothing was charged only once no payment can arrive any more. */
+/** Explains what happened to the money. Says that nothing was charged only once no payment can arrive any more. */
 export function getMoneyCopy(
   reservation: Pick<ReservationView, 'payment' | 'refund' | 'deposit' | 'dealership'>,
 ): string {

@@ -87,7 +87,7 @@ const getLateCopy = ({ state, refund }: ReservationView): string[] =>
 
 export type TimelineLine = { what: string; when: string };
 
-/** What happened and when, newest first. */
+/** Lists the events of a reservation, newest first. */
 export function buildTimeline(reservation: ReservationView, { noun }: About): TimelineLine[] {
   const { history, refund, deposit, dealership } = reservation;
   const lines = history.map((step, at) => ({

@@ -16,7 +16,7 @@ export const describeReservationTerms = (
 ): string =>
   `A deposit of ${formatCents(calculateDeposit(price, reservation))} holds the ${texts.vehicleNounSingular} for ${reservation.holdHours} hours and is refundable in full.`;
 
-/** What the buyer of a car agrees to at checkout, to be stored with the reservation. */
+/** Returns the terms that the buyer agrees to at checkout, to store with the reservation. */
 export const getAgreedTerms = (config: TermsConfig, price: number): AgreedTerms => ({
   version: consentWordings.terms.version,
   text: `${describeReservationTerms(config, price)} ${consentWordings.terms.text}`,

@@ -10,7 +10,7 @@ import { processorField } from '../checkout/checkout-fields.ts';
 import type { AnsweredStep } from './journey.ts';
 import { buildPickUpFields } from '../pick-up/pick-up-fields.ts';
 
-/** What the fields of a journey depend on. */
+/** Terms that the fields of a journey depend on. */
 export type JourneyTerms = {
   /** The form context of the journey's car. */
   form: FormContext;

@@ -11,7 +11,7 @@ export type NoticeCopy = {
   subject: string;
   title: string;
   opening: string;
-  /** What to do or what happens next. */
+  /** The next steps. */
   steps: readonly string[];
 };
 

@@ -6,7 +6,7 @@ type Refunded = Pick<ReservationView, 'refund' | 'deposit' | 'dealership'>;
 
 export const bankDelay = 'Most banks show it within 5 to 10 business days.';
 
-/** What the buyer reads about the refund, always of the whole deposit; empty if there is none. */
+/** Explains the refund to the buyer, always of the whole deposit; empty if there is none. */
 export function getRefundCopy({ refund, deposit, dealership }: Refunded): string {
   const sum = formatCents(deposit);
   switch (refund?.state) {

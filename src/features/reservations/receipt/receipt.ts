@@ -11,7 +11,7 @@ export type Receipt = {
   /** The day of the payment in local time, for the PDF's metadata: '2026-11-15'. */
   day: string;
   amount: string;
-  /** What happened to the deposit. */
+  /** The state of the deposit. */
   status: string;
   payment: Row[];
   buyer: Row[];

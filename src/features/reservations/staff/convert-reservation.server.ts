@@ -17,7 +17,7 @@ type Effect = {
   reserved?: boolean;
 };
 
-/** What an action does, by the reservation's state. */
+/** The effect of an action, by the reservation's state. */
 type Effects = Partial<Record<ReservationState, Effect>>;
 
 /** The buyer bought the car: the deposit is part of its price. */

@@ -3,7 +3,7 @@ import { type DeskReservation, needsRefundHelp } from './desk-reservation.ts';
 import { convertReservation, releaseHold, type StaffTools, undoSale } from './convert-reservation.server.ts';
 import { retryRefund } from './retry-refund.server.ts';
 
-/** What staff can do with a reservation now. */
+/** Lists the actions that a reservation allows staff now. */
 export function listDeskActions(reservation: Pick<DeskReservation, 'state' | 'refund'>): DeskAction[] {
   if (needsRefundHelp(reservation)) return ['retry-refund'];
   switch (reservation.state) {

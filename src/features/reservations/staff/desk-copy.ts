@@ -33,14 +33,14 @@ export function describeMoney({ state, deposit, payment, refund }: Money): strin
     : `The buyer has paid a deposit of ${sum}. It is refundable in full.`;
 }
 
-/** What staff can do with a reservation. */
+/** Actions of staff on a reservation. */
 export const deskActions = ['convert', 'release', 'undo-sale', 'retry-refund'] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 type ActionCopy = {
   label: string;
   title: string;
-  /** What happens to the car and to the money, before staff confirm it. */
+  /** The effect on the car and the money, shown before staff confirm. */
   effect: string;
   confirm: string;
   /** Whether it cannot be undone. */

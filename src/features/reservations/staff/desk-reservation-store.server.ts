@@ -47,7 +47,7 @@ const mostSearched = 10_000;
 /** More open reservations than any dealership has cars to hold. */
 const mostOpen = 1000;
 
-/** What needs attention: refunds that staff have to see to first, then held and locked cars by deadline. */
+/** Lists open reservations: refunds that need staff first, then held and locked cars by deadline. */
 export const listOpenReservations = async (scope: DealershipScope): Promise<DeskReservation[]> =>
   sortByUrgency(await select(scope, { group: 'open', limit: mostOpen }));
 
@@ -88,7 +88,7 @@ type StoredEvent =
       about: { kind: NoticeKind; audience: NoticeAudience; state: 'pending' | 'sent' | 'dead'; error: string | null };
     };
 
-/** What has happened to a reservation, oldest first. */
+/** Lists the events of a reservation, oldest first. */
 export const listReservationEvents = (scope: DealershipScope, id: string): Promise<DeskEvent[]> =>
   scope.run(async (tx) => {
     const { rows } = await tx.execute<StoredEvent & { at: string }>(

@@ -40,7 +40,7 @@ export type DeskReservation = {
   refund: { state: RefundState; finishedAt: Date | null; tryAt: Date | null; error: string | null } | null;
 };
 
-/** What has happened to a reservation, oldest first. */
+/** An event of a reservation. */
 export type DeskEvent =
   | {
       kind: 'step';

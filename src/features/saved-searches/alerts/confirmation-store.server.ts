@@ -26,7 +26,7 @@ const linkLifetime = sql`interval '7 days'`;
 
 export type EmailConfirmation = { label: string; address: string; email: string; isConfirmed: boolean };
 
-/** What a confirmation link is about; undefined if it was never sent, has expired, or the address has changed. */
+/** Finds the search of a confirmation link; undefined if it was never sent, has expired, or the address has changed. */
 export const findEmailConfirmation = (
   scope: SiteScope,
   token: string | undefined,

@@ -4,7 +4,7 @@ import type { TemplateName } from '../../sites/config/template-name.ts';
 import { type DraftAuthor, siteConfigHistory, siteDrafts, sites } from '../../sites/site-tables.server.ts';
 import type { StoredConfig } from '../settings/setting-values.ts';
 
-/** What visitors get. */
+/** The published config. */
 export type Published = { config: unknown; template: TemplateName; version: number };
 
 export type Draft = {

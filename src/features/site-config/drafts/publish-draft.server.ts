@@ -7,7 +7,7 @@ import { findSetting } from '../settings/site-settings.ts';
 import { listChanged, toReadableConfig } from './draft-config.ts';
 import { deleteDraft, type Draft, findVersionIn, lockDraftState, writeDraft } from './draft-store.server.ts';
 
-/** What the person saw when they decided. */
+/** The versions that the person saw when they decided. */
 export type Seen = { draftVersion: number; publishedVersion: number };
 
 export type PublishResult =
@@ -38,7 +38,7 @@ export const publishDraft = (scope: SiteScope, seen: Seen, note: string): Promis
     return { ok: true };
   });
 
-/** Applies what the draft changes to the version that was published after it began. */
+/** Applies the changes of the draft to the version that was published after the draft began. */
 export const updateDraft = (scope: SiteScope, author: DraftAuthor): Promise<boolean> =>
   scope.run(async (tx) => {
     const { published, draft } = await lockDraftState(tx, scope);

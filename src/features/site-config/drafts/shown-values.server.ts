@@ -4,7 +4,7 @@ import type { Setting } from '../settings/setting.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { fingerprint } from '../settings/fingerprint.ts';
 
-/** What a form shows of each setting, as short hashes by path: a save then knows which ones were changed there. */
+/** The values that a form shows, as short hashes by path of the setting: a save then knows which ones were changed there. */
 export type ShownValues = Readonly<Record<string, string>>;
 
 export const toShownHash = (value: unknown): string => hash('sha256', fingerprint(value), 'base64url').slice(0, 16);

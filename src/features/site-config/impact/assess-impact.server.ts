@@ -7,13 +7,13 @@ import { type CarChange, findCarChanges, listSearchPaths } from './find-car-chan
 import { listContentLinks, listMenuLinks, type SiteLink, toOwnPath } from './list-links.server.ts';
 import { type PageOutcome, type SitePages, toOutcome } from './site-pages.ts';
 
-/** What visitors get at an address now, and would get. */
+/** The outcome of an address before and after publishing. */
 export type RouteChange = { path: string; before: PageOutcome; after: PageOutcome };
 
 /** A link that would lead to nothing. */
 export type BrokenLink = SiteLink;
 
-/** What publishing a draft would change for visitors, beside texts and looks. */
+/** The effects of publishing a draft on visitors, beside texts and looks. */
 export type Impact = {
   cars: readonly CarChange[];
   routes: readonly RouteChange[];

@@ -14,7 +14,7 @@ export const measureBrand = (brand: string): BrandContrast => ({
 
 export type ContrastProblem = { label: string; ratio: number; required: number };
 
-/** What is hard to see in the brand colour. Links are not affected: they use a darker shade where it is needed. */
+/** Finds elements with too little contrast in the brand colour. Links are not affected: they use a darker shade where it is needed. */
 export function findContrastProblems({ brand }: { brand: string }): ContrastProblem[] {
   const { onPaper, onButton } = measureBrand(brand);
   return [

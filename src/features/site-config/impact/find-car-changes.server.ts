@@ -14,7 +14,7 @@ export type ExampleCar = { id: number; name: string; stocknum: string; slug: str
 /** Cars of some search, the first few as examples. */
 export type SomeCars = { count: number; examples: readonly ExampleCar[] };
 
-/** What changes in the results of a search. */
+/** A change in the results of a search. */
 export type CarChange = {
   /** Null for all cars of the website. */
   path: string | null;

@@ -11,7 +11,7 @@ export type SitePages = {
   request(site: ConfiguredSite, path: string): Promise<PageResponse>;
 };
 
-/** What visitors get at an address. */
+/** The outcome of a request for an address. */
 export type PageOutcome =
   | { kind: 'page' }
   /** They have to sign in first. */

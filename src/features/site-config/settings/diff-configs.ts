@@ -17,7 +17,7 @@ export type SettingChange = {
   lines: readonly DiffLine[];
 };
 
-/** What differs between two configs, setting by setting, in words. */
+/** Describes the differences between two configs, setting by setting. */
 export function diffConfigs(before: SiteConfig, after: SiteConfig, name?: NameRecord): SettingChange[] {
   return settings.flatMap((setting) => {
     const [old, next] = [getValue(before, setting.path), getValue(after, setting.path)];

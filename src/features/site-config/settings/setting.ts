@@ -38,7 +38,7 @@ export type SettingField = {
   control: Control;
   /** Whether it may be left out; `null` is stored for a setting, nothing for a part of one. */
   empty: 'null' | 'omitted' | null;
-  /** What an empty value means. */
+  /** The meaning of an empty value. */
   whenEmpty: string | null;
   /** Only operators may change it. */
   operator: boolean;

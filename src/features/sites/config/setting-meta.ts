@@ -12,13 +12,13 @@ export const settingGroups = {
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
-/** What a text or number refers to. The editor offers the existing ones. */
+/** The kind of record that a text or number refers to. The editor offers the existing ones. */
 export type SettingReference = 'makeSlug' | 'makeName' | 'location' | 'image' | 'page' | 'form' | 'facetValue';
 
-/** What people read about a setting, and what its type cannot say. */
+/** Label, help and other facts about a setting that its type cannot express. */
 export type SettingMeta = {
   label: string;
-  /** What a visitor sees change. */
+  /** The change that a visitor sees. */
   help: string;
   /** The group of a section. */
   group?: SettingGroup;
@@ -31,7 +31,7 @@ export type SettingMeta = {
   unit?: string;
   /** The labels of choices, by value. */
   options?: Readonly<Record<string, string>>;
-  /** What an empty value means: `The template’s own`. */
+  /** The meaning of an empty value: `The template’s own`. */
   whenEmpty?: string;
   /** One item of a list: `menu entry`. */
   item?: string;

@@ -10,7 +10,7 @@ type PhoneLinkProps = {
   className?: string | undefined;
   /** For screen readers, where the number itself may not be visible. */
   label?: (shown: string) => string;
-  /** What the link contains beside the number. */
+  /** Renders the link's content around the number. */
   children?: (number: ReactNode) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ export const minPasswordLength = 12;
 /** Long enough for any passphrase, short enough to hash. */
 export const maxPasswordLength = 256;
 
-/** What others may know about the person: their name, address and dealership. */
+/** Facts that others may know about the person: their name, address and dealership. */
 export type KnownTexts = readonly (string | null | undefined)[];
 
 /** Explains why a new password is refused. Undefined if it is accepted. */

@@ -24,7 +24,7 @@ import { takePasswordConfirmation } from './sign-in-limits.server.ts';
 import { readSession } from './sign-in.server.ts';
 import type { Refusal, StaffRequest, WithCookies } from './staff-request.ts';
 
-/** What an authenticator app needs: to scan, or to type. */
+/** The secret for an authenticator app, to scan or to type. */
 export type TotpEnrolment = { uri: string; secret: string; qrCode: string };
 
 export const readOwnSecondFactors = ({ scope }: AccountTools, { staff }: SignedIn): Promise<SecondFactors> =>

@@ -110,7 +110,7 @@ export const findWaitingStaffId = async (
   return (await auth.api.findPendingSignIn({ headers })).staffId ?? undefined;
 };
 
-/** What the second-factor page offers. Undefined if the sign-in has expired. */
+/** Reads the person's second factors. Undefined if the sign-in has expired. */
 export async function readSecondFactors(
   tools: AccountTools,
   request: StaffRequest,

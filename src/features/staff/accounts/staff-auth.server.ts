@@ -95,7 +95,7 @@ export const createStaffAuth = ({ getScope, secret, secure, baseURL }: StaffAuth
     ],
   });
 
-/** What passkeys need of better-auth: the person whose sign-in waits for a second factor, and a session. */
+/** Connects passkeys to better-auth: the person whose sign-in waits for a second factor, and a session. */
 const passkeySessions = {
   id: 'passkey-sessions',
   endpoints: {

@@ -1,4 +1,4 @@
-/** What an action or loader of the console passes on from its request. */
+/** The parts of a request that loaders and actions of the console pass on. */
 export type StaffRequest = {
   /** The Cookie header. */
   cookies: string | undefined;

@@ -34,7 +34,7 @@ const explainClosed = (invitation: Invitation | undefined): Refusal | undefined 
   return invitation.state === 'open' ? undefined : closed[invitation.state];
 };
 
-/** What the page of an invitation shows. With `hasAccount` the person signs in to accept; else they choose a password. */
+/** The data of an invitation's page. With `hasAccount` the person signs in to accept; else they choose a password. */
 export type InvitationView = Pick<Invitation, 'email' | 'name' | 'role' | 'place' | 'inviter' | 'hasAccount'>;
 
 /** The invitation of a link. A link for the first operator names no address. */

@@ -1,7 +1,7 @@
 /** Failed: given up after all retries. */
 export type InvitationMailState = 'queued' | 'sent' | 'failed';
 
-/** What a list of invitations says about the mail. */
+/** Describes the state of an invitation's mail. */
 export function describeInvitationMail(state: InvitationMailState | null, error: string | null): string {
   if (state === null) return 'No mail: the link was given directly.';
   if (state === 'sent') return 'Sent.';

@@ -110,7 +110,7 @@ export const recordInvitationMail = (
       .update(staffInvitations)
       .set({
         mailState: state,
-        // What is known of the last attempt stays when the mail is given up.
+        // Giving up keeps the error of the last attempt.
         ...(state !== 'failed' && { mailError: error }),
         ...(state === 'sent' && { mailedAt: sql`app.now()` }),
       })

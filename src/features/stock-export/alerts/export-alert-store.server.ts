@@ -10,7 +10,7 @@ export type ExportAlert = {
   managers: Manager[];
 };
 
-/** What a mail to the managers says, and who they are. Needs the scope of the platform, which sees accounts. */
+/** Reads the facts of an alert mail, and the managers. Needs the scope of the platform, which sees accounts. */
 export async function readExportAlert(tx: Transaction, exportId: number): Promise<ExportAlert | undefined> {
   const { rows } = await tx.execute<ExportAlert>(sql`
     select e.name as destination, d.name as dealership, d.slug as "dealershipSlug", ${selectManagers} as managers,

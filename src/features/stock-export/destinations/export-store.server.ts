@@ -88,7 +88,7 @@ export async function insertExport(
   return rows[0]?.id as number;
 }
 
-/** What the receiver has is unknown now: the next push sends the file, whether cars have changed or not. */
+/** Also forgets the last pushed version: the next push sends the file even if no car has changed. */
 export const updateExport = (
   tx: Transaction,
   exportId: number,

@@ -31,7 +31,7 @@ const common = {
   secret: connectionSecret.optional(),
 };
 
-/** What a person enters to create or change a destination. */
+/** The form that creates or changes a destination. */
 export const exportInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('https'), settings: httpsTarget }),
   z.object({ ...common, kind: z.literal('sftp'), settings: sftpTarget }),

@@ -39,7 +39,7 @@ export type AlertDetails = {
   managers: Manager[];
 };
 
-/** What a mail to the managers says, and who they are. Needs the scope of the platform, which sees accounts. */
+/** Reads the facts of an alert mail, and the managers. Needs the scope of the platform, which sees accounts. */
 export async function readAlert(tx: Transaction, sourceId: number): Promise<AlertDetails | undefined> {
   const { rows } = await tx.execute<Omit<AlertDetails, 'lastDeliveredAt'> & { lastDeliveredAt: string | null }>(sql`
     select s.name as source, d.name as dealership, d.slug as "dealershipSlug", s.last_delivered_at as "lastDeliveredAt",

@@ -59,7 +59,7 @@ function countElements(sample: string, maxDepth: number): Map<string, Candidate>
   try {
     parser.write(sample);
   } catch (error) {
-    // What precedes the error decides. Reading the file reports it, except for what must not be read at all.
+    // The part before the error decides. Reading the file reports a malformed part; other errors forbid reading it at all.
     if (!(error instanceof SourceFileError) || error.code !== 'malformed') throw error;
   }
   while (open.length > 0) close(sample.length);

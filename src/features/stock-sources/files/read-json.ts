@@ -4,7 +4,7 @@ import { JsonScanner, malformedJson } from './json-scanner.ts';
 import { SourceFileError } from './source-file-error.ts';
 import type { ReadLimits, SourceRow } from './source-row.ts';
 
-/** What a file may contain besides its rows. */
+/** The most that a file may contain besides its rows. */
 const maxOtherLength = 1024 * 1024;
 
 /** Reads the rows of an array, at the top level or within an object. */

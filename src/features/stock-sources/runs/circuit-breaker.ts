@@ -1,7 +1,7 @@
 import type { AbsentField } from '../mapping/absent-columns.ts';
 import { findTargetField } from '../mapping/target-fields.ts';
 
-/** What the circuit breaker looks at. */
+/** The figures that the circuit breaker checks. */
 export type PlanFigures = {
   /** Cars for sale that the source has before the run. */
   cars: number;

@@ -11,7 +11,7 @@ export type FetchRequest = {
   settings: SourceSettings;
   /** Encrypted. */
   secret: string | null;
-  /** What the server said about the file that is known already. */
+  /** The state of the last fetch. */
   state: FetchState;
   /** Stops the transfer. */
   signal?: AbortSignal;

@@ -16,7 +16,7 @@ type Known = {
   withdrawnFrom: string | null;
 };
 
-/** What a row with these values adds or changes. Pinned fields stay as they are. */
+/** Plans the car that a row adds or changes. Pinned fields do not change. */
 export function planRow(values: StockValues, known: Known | undefined, today: string): PlannedRow {
   if (!known) {
     const { errors } = planNewCar(values, today);

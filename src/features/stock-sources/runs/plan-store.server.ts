@@ -100,7 +100,7 @@ export async function readUnreadableRows(tx: Transaction, sourceId: number): Pro
   return rows;
 }
 
-/** What is known about a car without reading it in full. */
+/** The facts about a car that planning needs, without reading it in full. */
 export type KnownCar = {
   id: number;
   price: number;

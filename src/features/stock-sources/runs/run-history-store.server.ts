@@ -94,7 +94,7 @@ export type ShownChange = {
 /** A row that changed nothing is shown only if its car was changed by others meanwhile. */
 const shownAction = sql`case ch.action when 'keep' then 'change' else ch.action end`;
 
-/** What a run changes or has changed, in the order of the file; missing cars last. */
+/** Lists the planned or applied changes of a run in the order of the file; missing cars last. */
 export async function listRunChanges(
   tx: Transaction,
   { runId, action, field, offset, limit }: Page & { action?: ShownChange['action']; field?: string },

@@ -7,7 +7,7 @@ const sftp = { kind: 'sftp', settings: { host: 'feeds.example', port: 22, userna
 const stored = <Target extends object>(target: Target) => ({ ...target, hasSecret: true });
 
 const enter = 'Enter the password or key.';
-const enterAgain = 'The server or access is another one. Enter the password or key again.';
+const enterAgain = 'The server or sign-in has changed. Enter the password or key again.';
 
 describe('27.3 a connection', () => {
   it.each([

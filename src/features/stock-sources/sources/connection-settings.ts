@@ -116,5 +116,5 @@ export function findMissingSecret(
   if (!stored?.hasSecret) return 'Enter the password or key.';
   return getLogin(stored) === getLogin(given)
     ? undefined
-    : 'The server or access is another one. Enter the password or key again.';
+    : 'The server or sign-in has changed. Enter the password or key again.';
 }

@@ -10,7 +10,7 @@ type NewFile = {
   sourceId: number;
   name: string;
   path: string;
-  /** What identifies this version of the file. */
+  /** Identifies this version of the file. */
   version?: FetchState | undefined;
 };
 

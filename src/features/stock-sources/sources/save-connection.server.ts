@@ -4,7 +4,7 @@ import { getViolatedConstraint } from '../../../platform/postgres/violated-const
 import type { ConnectionSecrets } from './connection-secrets.server.ts';
 import type { ConnectionSecret } from './connection-settings.ts';
 
-/** What becomes of the form of a stock source or of a destination of exports. */
+/** The outcome of saving a stock source or a destination of exports. */
 export type SavedConnection =
   | { kind: 'saved'; id: number }
   /** By the path of the field, such as `settings.url`. */

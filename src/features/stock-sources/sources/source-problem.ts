@@ -10,7 +10,7 @@ type Watched = Pick<StockSource, 'enabled' | 'schedule' | 'lastDeliveredAt' | 'c
 
 const hourMs = 3_600_000;
 
-/** What needs a person's attention about a source, the most urgent first. */
+/** Finds the most urgent problem of a source that needs a person. */
 export function findProblem(source: Watched, now: Date): SourceProblem | undefined {
   const { lastRun, enabled, schedule, lastDeliveredAt, createdAt } = source;
   if (lastRun?.state === 'stopped') return 'stopped';

@@ -77,7 +77,7 @@ export async function lockSource(tx: Transaction, sourceId: number): Promise<Sto
   return findSource(tx, sourceId);
 }
 
-/** What fetching a file needs: the encrypted secret, and what the server said about the last file. */
+/** Reads the encrypted secret and the state of the last fetch, to fetch the next file. */
 export async function readFetchDetails(tx: Transaction, sourceId: number) {
   const { rows } = await tx.execute<
     Pick<StockSource, 'kind' | 'settings'> & {
@@ -184,7 +184,7 @@ export const replaceLastVersion = (tx: Transaction, sourceId: number, known: Fet
       and last_version <> ${JSON.stringify(version)}::jsonb`);
 
 /**
- * The file of this run is what cars are like now. If others have changed cars or the mapping meanwhile, the next run reads it
+ * Records the file of this run as applied. If others have changed cars or the mapping meanwhile, the next run reads it
  * again. A mapping that was detected is used from now on.
  */
 export const recordAppliedRun = (tx: Transaction, runId: number) =>

@@ -42,7 +42,7 @@ const common = {
   secret: connectionSecret.optional(),
 };
 
-/** What a person enters to create or change a source. */
+/** The form that creates or changes a source. */
 export const sourceInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('upload'), settings: z.object({}), schedule: z.null() }),
   z.object({ ...common, kind: z.literal('api'), settings: z.object({}), schedule: z.null() }),

@@ -18,11 +18,11 @@ export type Connection = { kind: 'https'; url: string; auth: HttpAuth } | SftpCo
 export type HostKeys = {
   /** As on the first connection, or as a person has accepted it. */
   hostKey: string | null;
-  /** That the server showed instead. */
+  /** The key that the server showed instead. */
   offeredHostKey: string | null;
 };
 
-/** What is remembered between fetches. Not secret. */
+/** The state of the last fetch, for the next one. Not secret. */
 export type FetchState = {
   etag?: string | undefined;
   lastModified?: string | undefined;

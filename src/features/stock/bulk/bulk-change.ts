@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StockValues } from '../fields/derive-values.ts';
 
-/** What a bulk edit does to each of its cars. */
+/** The change that a bulk edit makes to each of its cars. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),

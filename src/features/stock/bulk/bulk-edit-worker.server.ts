@@ -57,7 +57,7 @@ export function startBulkEditWorker(jobs: Pick<Jobs, 'send' | 'work'>, tools: Bu
       if (isStaffAccessDenied(error)) {
         log.warn({ editId, dealershipId }, 'a bulk edit stopped: its author has no access any more');
       } else log.error({ err: error, editId, dealershipId, retrySeconds: delay }, 'an attempt of a bulk edit failed');
-      // What is done stays done.
+      // Completed changes are not undone.
       await record.run(async (tx) => {
         if (delay === undefined) return failBulkEdit(tx, editId);
         await setRetryAt(tx, editId, new Date(clock().getTime() + delay * 1000));

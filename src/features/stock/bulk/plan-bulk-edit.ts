@@ -11,7 +11,7 @@ export type PlannedCar =
   | { state: 'unchanged'; id: number }
   | { state: 'refused'; id: number; reason: string };
 
-/** What a bulk edit does to one car. The preview and the worker use the same function. */
+/** Plans the change of a bulk edit to one car. The preview and the worker use the same function. */
 export function planBulkEdit(
   car: StockCar,
   change: BulkChange,
@@ -36,7 +36,7 @@ export function planBulkEdit(
   };
 }
 
-/** What a field does not accept: a price beyond its limit, for example. */
+/** Finds a value that its field does not accept, such as a price beyond its limit. */
 function findLimit(values: StockValues): string | undefined {
   for (const [name, value] of Object.entries(values)) {
     const field = findStockField(name);

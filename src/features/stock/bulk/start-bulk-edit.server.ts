@@ -19,7 +19,7 @@ const maxExamples = 50;
 /** Refused cars come first, then changes. */
 const order: readonly PlannedCar['state'][] = ['refused', 'changed', 'unchanged'];
 
-/** What an edit would do, without doing it. */
+/** Previews an edit without changing cars. */
 export const previewBulkEdit = (
   scope: DealershipScope,
   { carIds, change, today }: { carIds: readonly number[]; change: BulkChange; today: string },

@@ -1,7 +1,7 @@
 import type { StockValues } from './derive-values.ts';
 import { stockFields } from './stock-fields.ts';
 
-/** What is wrong with a whole car, by field: a missing required value, or values that contradict each other. */
+/** Finds problems of a whole car, by field: a missing required value, or values that contradict each other. */
 export function checkCar(values: StockValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { name, required } of stockFields) {

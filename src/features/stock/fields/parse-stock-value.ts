@@ -60,7 +60,7 @@ const cleanText = (text: string): string =>
     .replaceAll('\u{A0}', ' ')
     .toWellFormed();
 
-/** What people write after a number. Anything else is refused: it may change the number, as in `45k` or `30 miles`. */
+/** Units that people write after a number. Anything else is refused: it may change the number, as in `45k` or `30 miles`. */
 const units = [
   String.raw`\$|aud|%|(?:(?:a|per|\/)\s*|p\/?)?(?:w|wk|week)`,
   String.raw`kms?|kilomet(?:re|er)s?|mm|cm|kgs?|t|l|lt?rs?|lit(?:re|er)s?|cc|hrs?|hours?|mins?|months?|years?`,

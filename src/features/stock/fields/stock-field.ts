@@ -59,7 +59,7 @@ export type StockField = {
   pattern?: { matches: RegExp; message: string };
 };
 
-/** What a field's definition may say beyond what its car field implies. */
+/** Details of a field beyond those that its car field implies. */
 export type StockFieldDetails = Partial<Omit<StockField, 'name' | 'kind' | 'storage' | 'default'>> & {
   kind?: 'long text';
 };

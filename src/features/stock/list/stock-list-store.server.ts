@@ -58,7 +58,7 @@ const photoCount = sql`coalesce(car_covers.photos_count, 0)`;
 /** Those counted here, and those that a feed brought from an earlier website. */
 const viewCount = sql`cars.views + coalesce(car_views.views, 0)`;
 
-/** What a sort order compares. Equal cars are in the order of their ids. */
+/** The value that each sort order compares. Equal cars are in the order of their ids. */
 const sortKeys: Readonly<Record<StockSort, SQL>> = {
   name: sql`lower(cars.name)`,
   plate: sql`coalesce(cars.regplate, cars.vin)`,

@@ -2,7 +2,7 @@ import type { PhotoCleaner } from '../../../platform/images/cleaning/photo-clean
 import type { PictureStorage } from '../../../platform/images/storage/picture-storage.ts';
 import type { OriginalImage } from './photo-store.server.ts';
 
-/** What adding and editing photos needs from the server. */
+/** Services for adding and editing photos. */
 export type PhotoTools = {
   storage: Pick<PictureStorage, 'write' | 'delete'>;
   cleaner: Pick<PhotoCleaner, 'clean'>;

@@ -5,7 +5,7 @@ import { type PlacedPhoto, planPositions } from './plan-positions.ts';
 const at = (...pairs: [position: number, imageId: number][]): PlacedPhoto[] =>
   pairs.map(([position, imageId]) => ({ position, imageId }));
 
-/** What the table has after the changes. */
+/** The rows of the table after the changes. */
 function apply(current: readonly PlacedPhoto[], wanted: readonly number[]): number[] {
   const { deleted, updated, inserted } = planPositions(current, wanted);
   const rows = new Map(current.map(({ position, imageId }) => [position, imageId]));

@@ -9,7 +9,7 @@ import { describeRule } from './describe-rule.ts';
 export type RuleResult = {
   kind: SiteListingRule['kind'];
   passed: boolean;
-  /** What the rule is about, in a few words. */
+  /** Names the rule in a few words. */
   title: string;
   /** Why the car passes or fails. */
   reason: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 
-/** What changes cars on behalf of the dealership. Changes by staff need no source: their scope names the person. */
+/** The cause of a change that is not made by staff. Changes by staff need no source: their scope names the person. */
 export type ChangeSource =
   | { kind: 'source'; id: number }
   | { kind: 'api-key'; id: number }

@@ -26,7 +26,7 @@ export function planNewCar(given: StockValues, today: string): PlannedChange {
 }
 
 /**
- * What changes if a car gets these values. A name or type that was derived from other values is derived again; one that was
+ * Plans the changes of a car that gets these values. A name or type that was derived from other values is derived again; one that was
  * entered stays.
  */
 export function planChange(car: StockCar, given: StockValues, today: string): PlannedChange {

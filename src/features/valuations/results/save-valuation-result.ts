@@ -7,7 +7,7 @@ export type ValuationResult = RegisteredPlate &
   Pick<ValuedVehicle, 'year' | 'make' | 'model' | 'badge'> &
   Pick<AdjustmentAnswers, 'kms'> & { lead_id: string };
 
-/** What the browser stores: the result and the link back to the valuation. */
+/** Stored in the browser: the result and the link back to the valuation. */
 export type SavedValuation = {
   /** The valuation's id. */
   id: string;

@@ -1,6 +1,6 @@
 import type { Question } from './questions.ts';
 
-/** What each answer means, shown below it. */
+/** Explains each answer, shown below it. */
 const hints: Readonly<Partial<Record<Question['id'], Readonly<Record<string, string>>>>> = {
   condition: {
     excellent: 'Like new, inside and out. Nothing to fix.',

@@ -26,7 +26,7 @@ export const getValuationContactFields = (form: ValuationForm, context: FormCont
   terms,
 ];
 
-/** What a valuation is begun with: plate and contact details. */
+/** Builds the fields of the first step: plate and contact details. */
 export const valuationFields = (form: ValuationForm, context: FormContext): FormField[] => [
   ...getPlateFields(context),
   ...getValuationContactFields(form, context),

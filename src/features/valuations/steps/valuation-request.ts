@@ -6,7 +6,7 @@ import type { PlateLookup } from '../../plate-lookup/look-up-plate.server.ts';
 import type { ValuationView } from '../valuation-view.ts';
 import type { ValuationSection } from '../valuation-config.ts';
 
-/** What a valuation needs of its request: everything a form needs, plate lookup and the price guide. */
+/** The parts of a request that a valuation needs: those of a form, plate lookup and the price guide. */
 export type ValuationRequest = LeadRequest & PlateLookup & { site: Site<ValuationSection>; priceGuide: PriceGuide };
 
 /**

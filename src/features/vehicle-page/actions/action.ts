@@ -3,7 +3,7 @@ import type { ActionsSection } from './action-config.ts';
 /** The buttons that a site can configure for its cars. */
 export type SiteActionKind = ActionsSection['actions'][number]['kind'];
 
-/** What a click opens over the page. Without JavaScript the link's address is followed. */
+/** The overlay that a click opens. Without JavaScript the link's address is followed. */
 export type ActionOverlay = 'chat' | 'assistant' | 'phone';
 
 /** An action button: always a link that works without JavaScript. */

@@ -4,7 +4,7 @@ import type { Car } from '../../cars/car.ts';
 import { buildInfoTabs, type InfoTab, type InfoTabsConfig } from '../info-tabs/build-info-tabs.ts';
 import type { ReservationOffer } from '../reservation-offer.ts';
 
-/** What a quick look adds to the car's card. */
+/** The details that a quick look adds to the car's card. */
 export type QuickLookDetails = { facts: [label: string, value: string][]; tabs: InfoTab[] };
 
 export function buildQuickLook(

@@ -6,7 +6,7 @@ import type { PhotoProblem } from './photo-problem.ts';
 /** A part of a photo, in its pixels. */
 export type Rectangle = { left: number; top: number; width: number; height: number };
 
-/** What staff change in a photo. */
+/** An edit of a photo by staff. */
 export type PhotoEdit = { turn: 90 | 180 | 270 } | { crop: Rectangle };
 
 export type CleanedPhoto = {

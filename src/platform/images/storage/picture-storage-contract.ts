@@ -12,7 +12,7 @@ async function* breakOff(): AsyncGenerator<Buffer> {
   throw new Error('the connection was closed');
 }
 
-/** What every storage does. `create` returns an empty storage that accepts pictures of `contractMaxBytes`. */
+/** Describes the behaviour of every storage. `create` returns an empty storage that accepts pictures of `contractMaxBytes`. */
 export function describePictureStorage(name: string, create: () => Promise<PictureStorage>): void {
   describe(`25.4 pictures in ${name}`, () => {
     let storage: PictureStorage;

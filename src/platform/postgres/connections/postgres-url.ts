@@ -24,7 +24,7 @@ export type PostgresUrl = {
   ssl: SslParameters;
 };
 
-/** What is wrong with a URL, as the end of a sentence: 'must …'. Contains no password. */
+/** Describes a URL's problem as the end of a sentence: 'must …'. Contains no password. */
 class InvalidPostgresUrl extends Error {}
 
 const shape =

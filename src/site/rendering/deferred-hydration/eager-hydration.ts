@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 
-/** What a route module exports as `handle`. */
+/** The export `handle` of a route module. */
 export type PageHandle = {
   /** The data cannot be requested again later, so the page is sent with its data and scripts. */
   hydratesEagerly: true;

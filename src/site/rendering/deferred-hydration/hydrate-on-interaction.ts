@@ -27,7 +27,7 @@ class LoadError extends Error {
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'change'];
 const passive = { capture: true, passive: true };
-/** What was clicked or typed before hydration; a click has no value. */
+/** Controls that were clicked or typed in before hydration; a click has no value. */
 const earlyActions = new Map<Control, string | undefined>();
 let pauseMs = 1000;
 

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 import { readHydrationData } from './hydration-data.server.ts';
 
-/** What `hydrate-on-interaction` needs to hydrate a page: what the router would have written into the page. */
+/** The data with which `hydrate-on-interaction` hydrates a page: the router would have written it into the page. */
 export type HydrationPayload = {
   context: object;
   /** Loader data in the router's format. */

@@ -207,7 +207,7 @@ function createLeadWriter(): WriteLead {
   };
 }
 
-/** What a person gets of the changes: leads that may have left their view are removed from their list, by id. */
+/** Limits the changes to a person's view: leads that may have left it are removed from their list, by id. */
 function toPersonal({ views, ...changes }: SharedChanges, { staffId }: LeadViewer): LeadChanges {
   const isSeen = ({ id }: { id: string }): boolean => views.get(id)?.seenBy.has(staffId) === true;
   const isReassigned = ({ id }: { id: string }): boolean => views.get(id)?.isReassigned === true;

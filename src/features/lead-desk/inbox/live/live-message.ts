@@ -2,7 +2,7 @@ import type { ChangePosition } from '../change-position.ts';
 import type { InboxCounts } from '../inbox-counts.ts';
 import type { LeadRow } from '../lead-row.ts';
 
-/** What has changed in the inbox of a person. Sent as event `leads`; the id of the event is the position. */
+/** Changes in the inbox of a person. Sent as event `leads`; the id of the event is the position. */
 export type LiveChanges = {
   changed: LeadRow[];
   /** Leads that the person no longer sees. */

@@ -32,7 +32,7 @@ export const buildCustomerCarBlock = (delivered: DeliveredLead): MailBlock[] =>
     listAnswers(delivered.lead).filter(({ name }) => isCustomerCarField(name)),
   );
 
-/** What the visitor filled in beyond name, contact and message, with labels for staff. */
+/** Lists the visitor's answers beyond name, contact and message, with labels for staff. */
 export function listAnswers({ values }: Pick<Lead, 'values'>) {
   const home = ['suburb', 'state', 'postcode'].map((name) => getTextValue(values, name)).filter((part) => part !== '');
   return Object.entries({ ...values, postcode: home.join(' ') })

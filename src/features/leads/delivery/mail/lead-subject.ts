@@ -15,7 +15,7 @@ export function buildSubject(delivered: DeliveredLead): string {
   return truncateWithEllipsis(`${mark}${buildLine(delivered, getFullName(delivered))}`, maxSubjectLength);
 }
 
-/** What a lead is about, in one line. */
+/** Summarises a lead in one line. */
 export const buildSummaryLine = (delivered: DeliveredLead): string => buildLine(delivered);
 
 /** Visitors' own text is truncated, so that it does not push the rest out. */
