@@ -62,7 +62,7 @@ export async function start({
     await startWorkers(base, { ...reserving, count, undo });
     if (config.doesJobs) await announceStaff(base, say);
     if (config.doesJobs && config.demo) {
-      await addDemoSource({ ...base, platform: base.staffTools.scope, clock: systemClock }, port);
+      await addDemoSource({ ...base, platform: base.staffDependencies.scope, clock: systemClock }, port);
     }
     await reportProcess(base, { index, undo });
     const sites = index ? base.directory.list() : [];

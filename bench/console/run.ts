@@ -101,7 +101,7 @@ function listPaths(site: string): string[] {
   const own = `/dealerships/${dealership}`;
   return [
     '/',
-    '/destinations?q=motors',
+    '/start-page-choices?q=motors',
     '/account',
     own,
     `${own}/search?q=toyota`,

@@ -14,7 +14,7 @@ import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import type { PlatformScope } from '../../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { StartError } from '../../src/platform/start-error.ts';
-import { openStaffTools } from '../../src/start/open-staff-tools.ts';
+import { openStaffDependencies } from '../../src/start/open-staff-dependencies.ts';
 import { readConsoleSecret } from '../../src/start/read-console-secret.ts';
 import type { StaffCommand } from './staff-arguments.ts';
 
@@ -41,7 +41,7 @@ export async function runStaffCommand(
     if (command.secondFactor) await scope.run((tx) => removeSecondFactors(tx, person.id));
     const jobs = { send: () => Promise.reject(new Error('this command sends no mail')) };
     const secret = await readConsoleSecret(config, platformDatabase);
-    const tools = openStaffTools({ secret, platformDatabase, jobs, getOrigin: () => origin });
+    const tools = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: () => origin });
     print(
       `A new password for ${person.email}, within an hour: ${origin}/reset-password/${await makeResetToken(tools, person.id)}`,
     );

@@ -27,7 +27,7 @@ export const consoleRoutes = [
   { path: '/invitations/:token', file: 'invitations/invitation-page.tsx', read: 'anyone', write: 'anyone' },
 
   { path: '/', file: 'home/home-page.tsx', read: 'staff' },
-  { path: '/destinations', file: 'home/destinations-route.ts', read: 'staff' },
+  { path: '/start-page-choices', file: 'home/start-page-choices-route.ts', read: 'staff' },
   { path: '/signed-in', file: 'sign-in/signed-in-page.tsx', read: 'staff' },
   { path: '/account', file: 'account/account-page.tsx', read: 'staff', write: 'staff' },
   { path: '/account/authenticator', file: 'account/authenticator-page.tsx', read: 'staff', write: 'staff' },
@@ -312,7 +312,11 @@ export const consoleRoutes = [
     read: 'stock.read',
     write: 'stock.manage',
   },
-  { path: '/dealerships/:dealership/exports/cars.csv', file: 'stock-exports/own-csv-route.ts', read: 'stock.read' },
+  {
+    path: '/dealerships/:dealership/exports/cars.csv',
+    file: 'stock-exports/forecourt-csv-route.ts',
+    read: 'stock.read',
+  },
   {
     path: '/dealerships/:dealership/api-keys',
     file: 'api-keys/api-keys-page.tsx',

@@ -9,10 +9,10 @@ import type { SharedServices } from './open-shared-services.ts';
  * server: by the process that runs jobs.
  */
 export async function announceStaff(
-  { config, staffTools }: Pick<SharedServices, 'config' | 'staffTools'>,
+  { config, staffDependencies }: Pick<SharedServices, 'config' | 'staffDependencies'>,
   say: ProcessOptions['print'],
 ): Promise<void> {
-  const { scope, getOrigin } = staffTools;
+  const { scope, getOrigin } = staffDependencies;
   if (config.demo) {
     const people = await createDemoStaff(scope);
     if (people.length > 0) say(`${getOrigin().padEnd(48)} Console, with these accounts:`);

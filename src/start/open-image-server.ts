@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { PhotoTools } from '../features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../features/stock/photos/photo-dependencies.ts';
 import { openPhotoCleaner } from '../platform/images/cleaning/photo-cleaner.ts';
 import { openImageCache } from '../platform/images/image-cache.ts';
 import { createImageServer, type ImageServer } from '../platform/images/image-server.ts';
@@ -13,7 +13,7 @@ import { createOriginalReader } from '../platform/images/stored-originals.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { projectRoot } from '../platform/project-root.ts';
-import { createReceiver } from '../features/stock/photos/create-receiver.ts';
+import { limitUploads } from '../features/stock/photos/upload-limit.ts';
 import { openPictureStorage, type OpenedPictures } from './open-picture-storage.ts';
 
 export type ImageServing = { config: Config; app: FastifyInstance; metrics: Metrics };
@@ -22,7 +22,7 @@ export type OpenedImages = {
   images: ImageServer;
   /** Originals, to be deleted when they are no longer used. */
   originals: PictureStorage;
-  photoTools: PhotoTools;
+  photoDependencies: PhotoDependencies;
   isStorageAvailable(): Promise<boolean>;
 };
 
@@ -58,10 +58,10 @@ export async function openImageServer({ config, app, metrics: { registry } }: Im
   return {
     images,
     originals,
-    photoTools: {
+    photoDependencies: {
       storage: originals,
       cleaner,
-      receive: createReceiver(),
+      receive: limitUploads(),
       readOriginal: async ({ source, width, height }) =>
         (await caches.readOriginal(source)) ??
         worker.render({ source, width, height, quality: drawnQuality, format: 'jpeg' }),

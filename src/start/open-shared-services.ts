@@ -24,7 +24,7 @@ import { parseServedConfig } from '../site/server/parse-served-config.ts';
 import { getLogLevel } from './log-level.ts';
 import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
-import { openStaffTools } from './open-staff-tools.ts';
+import { openStaffDependencies } from './open-staff-dependencies.ts';
 import { readConsoleSecret } from './read-console-secret.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
@@ -84,7 +84,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   );
   const platform = { host: config.platformHost, port: config.port, demo: config.demo };
   const getConsoleOrigin = () => consoleOrigin(platform);
-  const staffTools = openStaffTools({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
+  const staffDependencies = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
   return {
     config,
     app,
@@ -98,7 +98,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     directory,
     previewTokens,
     getConsoleOrigin,
-    staffTools,
+    staffDependencies,
     connectionSecrets: createConnectionSecrets(secret),
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,

@@ -10,7 +10,7 @@ import {
 } from '../features/rate-limits/shared-rate-limits.server.ts';
 import { requireSite } from '../features/site-config/require-site.server.ts';
 import type { SiteDirectory } from '../features/site-config/site-directory.server.ts';
-import type { PhotoTools } from '../features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../features/stock/photos/photo-dependencies.ts';
 import { createTenantCache } from '../platform/cache/tenant-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Draining } from '../platform/http/drain.ts';
@@ -40,7 +40,7 @@ export type WebServer = {
   clock: Clock;
   providers: Providers;
   readPicture: ReadImage;
-  photoTools: PhotoTools;
+  photoDependencies: PhotoDependencies;
   metrics: Metrics;
   pageCacheHits: PageCacheHits;
   draining: Draining;
@@ -60,7 +60,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     clock,
     providers,
     readPicture,
-    photoTools,
+    photoDependencies,
     metrics,
     pageCacheHits,
     draining,
@@ -117,7 +117,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     stockApi: {
       database,
       clock,
-      photoTools,
+      photoDependencies,
       limit: { max: 600, perSeconds: 60 },
       logError: createErrorLogger(app.log, 'a call of the stock API could not be counted for its rate limit'),
     },

@@ -46,7 +46,7 @@ export async function serveWeb(
     images,
     findImage,
     readPicture,
-    photoTools,
+    photoDependencies,
   } = base;
   const { hostKind, getConsoleOrigin } = base;
   protectPreviews(app, {
@@ -90,7 +90,7 @@ export async function serveWeb(
     clock,
     providers,
     readPicture,
-    photoTools,
+    photoDependencies,
     metrics,
     pageCacheHits,
     draining,

@@ -9,7 +9,7 @@ import { createAlertCounter } from '../features/saved-searches/alerts/measure-al
 import { startAlertWorkers } from '../features/saved-searches/alerts/start-alert-workers.server.ts';
 import { registerStaffMailMetrics, startStaffMailWorker } from '../features/staff/mail/staff-mail-worker.server.ts';
 import { deleteUnusedPhotosPeriodically } from '../features/stock/photos/delete-unused-photos.server.ts';
-import { type BulkEditTools, startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
+import { type BulkEditDependencies, startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
 import { findFedCars } from '../features/stock-sources/sources/source-store.server.ts';
 import { startStockExportWorkers } from '../features/stock-export/start-stock-export-workers.server.ts';
 import { startStockSourceWorkers } from '../features/stock-sources/start-stock-source-workers.server.ts';
@@ -29,7 +29,7 @@ type Working = Pick<ReservationPayments, 'settling'> & {
   undo: CleanupStack;
 };
 
-const findFedFields: BulkEditTools['findFedFields'] = async (tx, carIds) =>
+const findFedFields: BulkEditDependencies['findFedFields'] = async (tx, carIds) =>
   new Map([...(await findFedCars(tx, carIds))].map(([carId, { fields }]) => [carId, fields]));
 
 /** Starts the jobs of a worker: messages, reservations, alerts and the market model. */
@@ -51,12 +51,14 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
     log,
   };
   registerDeliveryWorkers({ ...work, count });
-  undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffTools.getOrigin }));
+  undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffDependencies.getOrigin }));
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });
   undo.push(startJourneyWorker(work));
   const countStaffMails = registerStaffMailMetrics(metrics.registry);
-  undo.push(startStaffMailWorker(jobs, { ...base.staffTools, mailer: channels.mailer, count: countStaffMails, log }));
+  undo.push(
+    startStaffMailWorker(jobs, { ...base.staffDependencies, mailer: channels.mailer, count: countStaffMails, log }),
+  );
   startBulkEditWorker(jobs, { database, clock, log, findFedFields });
   const logError = createErrorLogger(log, 'the market model could not be refitted');
   undo.push(refitMarketModelPeriodically({ platformDatabase, clock, logError }));
@@ -89,9 +91,9 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
     ...work,
     connectionSecrets: base.connectionSecrets,
     rules,
-    getConsoleOrigin: base.staffTools.getOrigin,
+    getConsoleOrigin: base.staffDependencies.getOrigin,
   };
-  undo.push(startStockSourceWorkers({ ...connecting, photoTools: base.photoTools }));
+  undo.push(startStockSourceWorkers({ ...connecting, photoDependencies: base.photoDependencies }));
   undo.push(
     startStockExportWorkers({
       ...connecting,

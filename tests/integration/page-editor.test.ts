@@ -27,7 +27,7 @@ import {
   restorePage,
   unpublishPage,
 } from '../../src/features/page-editor/publish-page.server.ts';
-import { createPage, getSeen, savePage } from '../../src/features/page-editor/save-page.server.ts';
+import { createPage, getEditBase, savePage } from '../../src/features/page-editor/save-page.server.ts';
 import type { SiteScope } from '../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../support/database/create-staff.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
@@ -86,7 +86,7 @@ const find = async (id: number, at = now): Promise<EditedPage> => {
   if (!page) throw new Error('no such page');
   return page;
 };
-const see = async (id: number, at = now) => ({ id, seen: getSeen(await find(id, at)), now: at });
+const see = async (id: number, at = now) => ({ id, seen: getEditBase(await find(id, at)), now: at });
 const save = async (id: number, content: PageContent, { path = '/about-us', at = now } = {}) =>
   savePage(scope, { ...(await see(id, at)), path, content, author: 'Kim' });
 const publish = async (id: number, options: { at?: Date; publishAt?: Date; note?: string } = {}) =>

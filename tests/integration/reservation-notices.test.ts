@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
-import { deliverNotice, type NoticeTools } from '../../src/features/reservations/notices/deliver-notice.server.ts';
+import {
+  deliverNotice,
+  type NoticeDependencies,
+} from '../../src/features/reservations/notices/deliver-notice.server.ts';
 import { noticeQueueNames, noticeQueues } from '../../src/features/reservations/notices/notice-queues.server.ts';
 import { planNotices } from '../../src/features/reservations/notices/plan-notices.server.ts';
 import {
@@ -34,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const tools = (): NoticeTools => ({
+const tools = (): NoticeDependencies => ({
   ...harness.settling,
   mailer: {
     send: async (mail) => {

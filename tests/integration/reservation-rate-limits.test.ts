@@ -41,7 +41,7 @@ describe('unpaid reservations', () => {
       );
       const started = await Promise.all(
         cars.map(async ({ tenant, slug }, place) => {
-          const tools = await harness.getTools(tenant);
+          const tools = await harness.getDependencies(tenant);
           const scope = place < 3 ? tools.scope : other.database.forSite(tenant.siteId);
           const settling = place < 3 ? tools.settling : { ...tools.settling, platformDatabase: other.platformDatabase };
           return startReservation(

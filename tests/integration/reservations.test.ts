@@ -215,7 +215,7 @@ describe('a reservation', () => {
     const { id, token } = await harness.hold({ slug });
     const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
     const pickUp = { locationId: place?.id as number, at: '2026-11-16T10:00' };
-    const tools = await harness.getTools(harness.ours);
+    const tools = await harness.getDependencies(harness.ours);
     expect(await setPickUp(tools, token, pickUp)).toBe(true);
     expect(await harness.view(token)).toMatchObject({ pickUp, location: { name: 'Main', state: 'WA' } });
     await setPickUp(tools, token, pickUp);

@@ -30,7 +30,7 @@ const withinTwoSeconds = (check: () => Promise<void>) => eventually(check);
 const request = async (): Promise<SiteRequest> => ({
   ...anonymousRequester,
   ...noProviders,
-  ...(await harness.getTools(harness.ours)),
+  ...(await harness.getDependencies(harness.ours)),
   index,
   stockVersion: 1,
   cache: noTenantCache,

@@ -5,7 +5,7 @@ import type { BulkChange } from '../../src/features/stock/bulk/bulk-change.ts';
 import { findBulkEdit, listBulkEditCars } from '../../src/features/stock/bulk/bulk-edit-store.server.ts';
 import {
   applyBatch,
-  type BulkEditTools,
+  type BulkEditDependencies,
   startBulkEditWorker,
   undoBatch,
 } from '../../src/features/stock/bulk/bulk-edit-worker.server.ts';
@@ -31,7 +31,7 @@ let theirs: Tenant;
 let actor: StaffActor;
 let scope: DealershipScope;
 let fed: Map<number, ReadonlySet<string>>;
-let tools: BulkEditTools;
+let tools: BulkEditDependencies;
 const sent: Job[] = [];
 const jobs = { send: async (_tx: unknown, given: readonly Job[]) => void sent.push(...given) };
 
@@ -91,7 +91,7 @@ async function finish(work: typeof applyBatch, id: string): Promise<void> {
   }
 }
 /** Runs a job as the worker does. */
-async function work(queue: string, job: Job | undefined, changes: Partial<BulkEditTools> = {}): Promise<void> {
+async function work(queue: string, job: Job | undefined, changes: Partial<BulkEditDependencies> = {}): Promise<void> {
   const workers = new Map<string, JobHandler>();
   const log = { error: () => undefined, warn: () => undefined } as never;
   startBulkEditWorker(

@@ -874,7 +874,7 @@ describe('27.3 runs of one source', () => {
     const started = await feed.start(source, [feedRow('U1', { colour: 'Red' })]);
     const mapping = { columns: [{ column: 'stocknum', field: 'stocknum', transforms: [] }], defaults: {} };
     const edited = { name: 'Edited', kind: 'upload', settings: {}, schedule: null, trusted: false, mapping };
-    expect(await changeSource(feed.scope, feed.sourceTools, source, edited)).toMatchObject({ kind: 'saved' });
+    expect(await changeSource(feed.scope, feed.sourceDependencies, source, edited)).toMatchObject({ kind: 'saved' });
     if (started.kind === 'started') await feed.execute(started.runId);
     expect(await values('U1')).toMatchObject({ colour: 'Red' });
     expect(await feed.scope.run((tx) => findSource(tx, source))).toMatchObject({ name: 'Edited', mapping });
@@ -900,7 +900,7 @@ describe('27.3 a source', () => {
       settings: { url: 'file:///etc/passwd' },
       schedule: { kind: 'every', minutes: 1 },
     };
-    expect(await createSource(feed.scope, feed.sourceTools, input)).toEqual({
+    expect(await createSource(feed.scope, feed.sourceDependencies, input)).toEqual({
       kind: 'refused',
       errors: {
         name: 'Enter a value.',
@@ -918,15 +918,18 @@ describe('27.3 a source', () => {
     const [listed] = await feed.scope.run((tx) => listSources(tx));
     expect(listed).toMatchObject({ id, hasSecret: true, cars: 0, lastRun: null, nextRunAt: expect.any(Date) });
     expect(JSON.stringify(listed)).not.toContain('very secret');
-    expect(await createSource(feed.scope, feed.sourceTools, { ...listed, name: 'Open' })).toEqual({
+    expect(await createSource(feed.scope, feed.sourceDependencies, { ...listed, name: 'Open' })).toEqual({
       kind: 'refused',
       errors: { secret: 'Enter the password or key.' },
     });
-    const again = await createSource(feed.scope, feed.sourceTools, { ...listed, secret: { password: 'another' } });
+    const again = await createSource(feed.scope, feed.sourceDependencies, {
+      ...listed,
+      secret: { password: 'another' },
+    });
     expect(again).toEqual({ kind: 'refused', errors: { name: 'You have a source with this name already.' } });
-    await changeSource(feed.scope, feed.sourceTools, id, { ...listed, name: 'Renamed' });
+    await changeSource(feed.scope, feed.sourceDependencies, id, { ...listed, name: 'Renamed' });
     expect(await feed.scope.run((tx) => findSource(tx, id))).toMatchObject({ name: 'Renamed', hasSecret: true });
-    await changeSource(feed.scope, feed.sourceTools, id, {
+    await changeSource(feed.scope, feed.sourceDependencies, id, {
       ...listed,
       settings: { url: 'https://other.example/a.csv' },
     });

@@ -156,7 +156,7 @@ describe('27.3 photos by URL', () => {
       replacePhotoUrls(tx, photos.ours.dealershipId, [{ carId, urls: paths.map((path) => `${base}${path}`) }]),
     );
   const fetchAll = (carId: number, given = rules) =>
-    fetchCarPhotos({ photoTools: photos.tools, rules: given }, own(), carId);
+    fetchCarPhotos({ photoDependencies: photos.tools, rules: given }, own(), carId);
 
   it('are shown in the order of the feed; broken ones are left out, and the same content is stored once', async () => {
     files

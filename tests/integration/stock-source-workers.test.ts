@@ -36,7 +36,7 @@ describe('27.3 a server that never finishes', () => {
       platformDatabase: feed.databases.platformDatabase,
       clock: systemClock,
       mailer: { send: async () => undefined } as never,
-      photoTools: {} as never,
+      photoDependencies: {} as never,
       rules: createOutboundRules(['127.0.0.1']),
       connectionSecrets,
       getConsoleOrigin: () => 'https://console.example',

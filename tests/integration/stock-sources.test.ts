@@ -58,19 +58,19 @@ describe('27.3 the settings of a source', () => {
     const mapping = { columns: [{ column: 'No', field: 'stocknum', transforms: [] }], defaults: { car_type: 'used' } };
     expect(await changeMapping(feed.scope, id, mapping)).toEqual({ kind: 'saved' });
     const renamed = { ...https('https://a.example/other.csv'), name: 'Renamed' };
-    expect(await changeSource(feed.scope, feed.sourceTools, id, renamed)).toMatchObject({ kind: 'saved' });
+    expect(await changeSource(feed.scope, feed.sourceDependencies, id, renamed)).toMatchObject({ kind: 'saved' });
     expect(await find(id)).toMatchObject({ name: 'Renamed', mapping, hasSecret: true });
   });
 
   it('never send a stored password to another server', async () => {
     const id = await feed.addSource(https('https://a.example/stock.csv', { secret: { password: 'hidden' } }));
     const moved = https('https://evil.example/stock.csv');
-    expect(await changeSource(feed.scope, feed.sourceTools, id, moved)).toMatchObject({
+    expect(await changeSource(feed.scope, feed.sourceDependencies, id, moved)).toMatchObject({
       kind: 'refused',
       errors: { secret: expect.stringContaining('again') },
     });
     const withNew = { ...moved, secret: { password: 'new' } };
-    expect(await changeSource(feed.scope, feed.sourceTools, id, withNew)).toMatchObject({ kind: 'saved' });
+    expect(await changeSource(feed.scope, feed.sourceDependencies, id, withNew)).toMatchObject({ kind: 'saved' });
   });
 
   it('that are saved during a move to another server do not get its password', async () => {
@@ -80,7 +80,7 @@ describe('27.3 the settings of a source', () => {
     let saved: Promise<unknown> | undefined;
     await feed.owner.begin(async (tx) => {
       await tx`update stock_sources set settings = ${tx.json(moved.settings)}, secret = ${secret} where id = ${id}`;
-      saved = changeSource(feed.scope, feed.sourceTools, id, https('https://a.example/stock.csv'));
+      saved = changeSource(feed.scope, feed.sourceDependencies, id, https('https://a.example/stock.csv'));
       await vi.waitUntil(() => isWaitingForLock(feed.owner), 30_000);
     });
     expect(await saved).toMatchObject({ kind: 'refused', errors: { secret: expect.stringContaining('again') } });
@@ -95,7 +95,7 @@ describe('27.3 the settings of a source', () => {
   it('need what the chosen access needs', async () => {
     const settings = { url: 'https://a.example/stock.csv', auth: 'basic', username: '' };
     const id = await feed.addSource();
-    expect(await changeSource(feed.scope, feed.sourceTools, id, { ...https(''), settings })).toMatchObject({
+    expect(await changeSource(feed.scope, feed.sourceDependencies, id, { ...https(''), settings })).toMatchObject({
       kind: 'refused',
       errors: { 'settings.username': 'Enter the user name.' },
     });
@@ -154,7 +154,7 @@ describe('27.3 a password', () => {
     });
     const { kind, settings } = await find(id);
     const entered = { name: 'Supplier', kind, settings, schedule: null, secret: { password: 'new' } };
-    const tools = { ...feed.sourceTools, connectionSecrets: changed };
+    const tools = { ...feed.sourceDependencies, connectionSecrets: changed };
     expect(await changeSource(feed.scope, tools, id, entered)).toMatchObject({ kind: 'saved' });
     expect(await pull(id, feed.scope, changed)).toMatchObject({ state: 'planned', secretState: 'stored' });
   });
@@ -274,7 +274,7 @@ describe('27.3 the key of an SFTP server', () => {
     await check(id);
     expect(await readKeys(id)).toEqual(['SHA256:first', null]);
     await offer();
-    await changeSource(feed.scope, feed.sourceTools, id, sftpSource('other.example'));
+    await changeSource(feed.scope, feed.sourceDependencies, id, sftpSource('other.example'));
     expect(await readKeys(id)).toEqual([null, null]);
   });
 });

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../src/features/reservations/cancel-reservation.server.ts';
 import { receivePaymentMessage } from '../../src/features/reservations/payments/receive-payment-message.server.ts';
-import type { SettleTools } from '../../src/features/reservations/settlement/settle-reservation.server.ts';
+import type { SettleDependencies } from '../../src/features/reservations/settlement/settle-reservation.server.ts';
 import { settleReservation } from '../../src/features/reservations/settlement/settle-reservation.server.ts';
 import { startReservation } from '../../src/features/reservations/checkout/start-reservation.server.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
@@ -15,7 +15,7 @@ import { openStripeServer, stripeKey } from '../support/servers/stripe-server.ts
 const secret = 'whsec_test';
 let harness: ReservationHarness;
 let stripe: Awaited<ReturnType<typeof openStripeServer>>;
-let settling: SettleTools;
+let settling: SettleDependencies;
 let app: Awaited<ReturnType<typeof createHttpServer>>;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** Locks a car; its buyer is at Stripe's page. */
 async function reserve() {
   const { slug, id: carId } = await harness.addCar({ payment_processors: ['stripe'] });
-  const tools = { ...(await harness.getTools(harness.ours)), settling };
+  const tools = { ...(await harness.getDependencies(harness.ours)), settling };
   const started = await startReservation(tools, {
     slug,
     buyer: { name: 'Kim', lastName: 'Nguyen', email: 'kim@example.com', phone: '+61412345678' },

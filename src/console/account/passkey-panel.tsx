@@ -7,7 +7,7 @@ import { Moment } from '../components/moment.tsx';
 import { Panel } from '../components/panel.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { ofIntent } from '../components/forms/refused-form.ts';
+import { filterByIntent } from '../components/forms/refused-form.ts';
 import type { Refused } from '../server/read-form.server.ts';
 
 export function PasskeyPanel({ passkeys, refused }: { passkeys: readonly Passkey[]; refused: Refused | undefined }) {
@@ -39,7 +39,7 @@ export function PasskeyPanel({ passkeys, refused }: { passkeys: readonly Passkey
                 explanation={`You can then no longer sign in with “${name}”.`}
                 intent="delete-passkey"
                 submit="Delete passkey"
-                refused={ofIntent(refused, 'delete-passkey')}
+                refused={filterByIntent(refused, 'delete-passkey')}
               >
                 <input type="hidden" name="id" value={id} />
               </ConfirmWithPassword>
@@ -53,7 +53,7 @@ export function PasskeyPanel({ passkeys, refused }: { passkeys: readonly Passkey
 }
 
 function RenamePasskey({ id, name, refused }: { id: string; name: string; refused: Refused | undefined }) {
-  const own = ofIntent(refused, 'rename-passkey');
+  const own = filterByIntent(refused, 'rename-passkey');
   return (
     <details>
       <summary className="w-fit cursor-pointer text-accent-ink">Rename</summary>

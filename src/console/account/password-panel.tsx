@@ -3,11 +3,11 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Panel } from '../components/panel.tsx';
-import { ofIntent } from '../components/forms/refused-form.ts';
+import { filterByIntent } from '../components/forms/refused-form.ts';
 import type { Refused } from '../server/read-form.server.ts';
 
 export function PasswordPanel({ refused }: { refused: Refused | undefined }) {
-  const own = ofIntent(refused, 'change-password');
+  const own = filterByIntent(refused, 'change-password');
   return (
     <Panel title="Password" description="A new password signs you out everywhere else.">
       <Form method="post" className="grid gap-3">

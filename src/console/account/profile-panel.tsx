@@ -3,11 +3,11 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Panel } from '../components/panel.tsx';
-import { ofIntent } from '../components/forms/refused-form.ts';
+import { filterByIntent } from '../components/forms/refused-form.ts';
 import type { Refused } from '../server/read-form.server.ts';
 
 export function ProfilePanel({ name, refused }: { name: string; refused: Refused | undefined }) {
-  const own = ofIntent(refused, 'rename');
+  const own = filterByIntent(refused, 'rename');
   return (
     <Panel title="Name" description="Colleagues see it in the team list and in the history.">
       <Form method="post" className="grid gap-3">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { ofIntent } from '../components/forms/refused-form.ts';
+import { filterByIntent } from '../components/forms/refused-form.ts';
 import type { Refused } from '../server/read-form.server.ts';
 
 type SecondFactorPanelProps = {
@@ -26,7 +26,7 @@ export function SecondFactorPanel({ factors, refused }: SecondFactorPanelProps) 
             explanation="Afterwards its codes no longer work."
             intent="remove-totp"
             submit="Remove"
-            refused={ofIntent(refused, 'remove-totp')}
+            refused={filterByIntent(refused, 'remove-totp')}
           />
         ) : (
           <p>
@@ -47,7 +47,7 @@ export function SecondFactorPanel({ factors, refused }: SecondFactorPanelProps) 
               explanation="Your earlier codes stop working."
               intent="recovery-codes"
               submit="Make new codes"
-              refused={ofIntent(refused, 'recovery-codes')}
+              refused={filterByIntent(refused, 'recovery-codes')}
             />
           </div>
         )}

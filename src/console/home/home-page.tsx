@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { type Destination, listDestinations } from '../../features/staff/memberships/access-store.server.ts';
+import { type StartPageChoice, listStartPageChoices } from '../../features/staff/memberships/access-store.server.ts';
 import { roleLabels } from '../../features/staff/roles.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { signedIn } from '../server/signed-in.ts';
-import { toDestinationPath } from './destination-path.ts';
+import { toStartPagePath } from './start-page-path.ts';
 
 const maxShown = 60;
 
@@ -18,19 +18,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { staff, isOperator } = context.get(signedIn);
   const { platformDatabase } = context.get(consoleRequest);
   const text = (url.searchParams.get('q') ?? '').slice(0, 100);
-  const found = await listDestinations(platformDatabase.forPlatform(), staff.id, { text, limit: maxShown + 1 });
+  const found = await listStartPageChoices(platformDatabase.forPlatform(), staff.id, { text, limit: maxShown + 1 });
   // Most people work in one dealership.
   const dealerships = found.filter(({ kind }) => kind === 'dealership');
   const [only] = dealerships;
-  if (text === '' && !isOperator && only && dealerships.length === 1) throw redirect(toDestinationPath(only));
-  const destinations = found.slice(0, maxShown);
-  return { text, isOperator, email: staff.email, destinations, hasMore: found.length > maxShown };
+  if (text === '' && !isOperator && only && dealerships.length === 1) throw redirect(toStartPagePath(only));
+  const choices = found.slice(0, maxShown);
+  return { text, isOperator, email: staff.email, choices, hasMore: found.length > maxShown };
 }
 
 export default function HomePage() {
-  const { text, isOperator, email, destinations, hasMore } = useLoaderData<typeof loader>();
-  const dealerships = destinations.filter(({ kind }) => kind === 'dealership');
-  const sites = destinations.filter(({ kind }) => kind === 'site');
+  const { text, isOperator, email, choices, hasMore } = useLoaderData<typeof loader>();
+  const dealerships = choices.filter(({ kind }) => kind === 'dealership');
+  const sites = choices.filter(({ kind }) => kind === 'site');
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -44,7 +44,7 @@ export default function HomePage() {
           )
         }
       />
-      {(text !== '' || hasMore || destinations.length > 8) && (
+      {(text !== '' || hasMore || choices.length > 8) && (
         <SearchForm action="/" className="mb-4 max-w-md" formClassName="flex items-end gap-2">
           <div className="grow">
             <TextField
@@ -61,7 +61,7 @@ export default function HomePage() {
           </button>
         </SearchForm>
       )}
-      {destinations.length === 0 ? (
+      {choices.length === 0 ? (
         <Panel>
           {text !== '' ? (
             <EmptyState icon="search" title={`Nothing matches “${text}”`} action={<Link to="/">Show all</Link>} />
@@ -77,8 +77,8 @@ export default function HomePage() {
         </Panel>
       ) : (
         <>
-          <DestinationList title="Dealerships" destinations={dealerships} />
-          <DestinationList title="Websites" destinations={sites} />
+          <StartPageList title="Dealerships" choices={dealerships} />
+          <StartPageList title="Websites" choices={sites} />
           {hasMore && <p className="text-muted">There are more. Type a part of the name to find them.</p>}
         </>
       )}
@@ -86,21 +86,21 @@ export default function HomePage() {
   );
 }
 
-function DestinationList({ title, destinations }: { title: string; destinations: readonly Destination[] }) {
-  if (destinations.length === 0) return null;
+function StartPageList({ title, choices }: { title: string; choices: readonly StartPageChoice[] }) {
+  if (choices.length === 0) return null;
   return (
     <Panel title={title} flush>
       <ul className="divide-y divide-line">
-        {destinations.map((destination) => (
-          <li key={destination.kind + destination.slug}>
+        {choices.map((choice) => (
+          <li key={choice.kind + choice.slug}>
             <Link
-              to={toDestinationPath(destination)}
+              to={toStartPagePath(choice)}
               className="flex min-h-11 items-center gap-3 px-4 py-2 text-ink hover:bg-hover hover:no-underline"
             >
-              <Icon name={destination.kind === 'site' ? 'globe' : 'building'} className="text-muted" />
+              <Icon name={choice.kind === 'site' ? 'globe' : 'building'} className="text-muted" />
               <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium">{destination.name}</span>
-                <span className="text-sm text-muted">{describeDestination(destination)}</span>
+                <span className="font-medium">{choice.name}</span>
+                <span className="text-sm text-muted">{describeChoice(choice)}</span>
               </span>
               <Icon name="chevron-right" className="text-muted" />
             </Link>
@@ -112,7 +112,7 @@ function DestinationList({ title, destinations }: { title: string; destinations:
 }
 
 /** The role in a dealership; of a website its dealership, where the name is another. */
-const describeDestination = ({ name, dealership, roles }: Destination): string | null => {
+const describeChoice = ({ name, dealership, roles }: StartPageChoice): string | null => {
   if (dealership === null) return roles.map((role) => roleLabels[role]).join(', ');
   return dealership === name ? null : dealership;
 };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { DealershipScope } from '../../platform/postgres/database.ts';
 import { erasePerson, findPerson } from '../../features/lead-desk/privacy/person-store.server.ts';
 import { listContacts, type PersonContacts } from '../../features/lead-desk/privacy/person-contacts.ts';
-import { isNobody, listOtherContacts } from '../../features/lead-desk/privacy/person.ts';
+import { isPersonEmpty, listOtherContacts } from '../../features/lead-desk/privacy/person.ts';
 import { refuse } from '../server/read-form.server.ts';
 import { requireDealership } from '../server/signed-in.ts';
 import { contactProblem, readContacts } from './read-contacts.server.ts';
@@ -34,5 +34,5 @@ export async function changePeople({ request, context }: ActionFunctionArgs) {
 async function describePerson(scope: DealershipScope, contacts: PersonContacts) {
   const person = await findPerson(scope, contacts);
   const known = listContacts(contacts);
-  return { known, person, isNobody: isNobody(person), others: listOtherContacts(person, known) };
+  return { known, person, isPersonEmpty: isPersonEmpty(person), others: listOtherContacts(person, known) };
 }

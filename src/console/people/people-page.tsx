@@ -56,14 +56,14 @@ export default function PeoplePage() {
           </div>
         </Form>
       </Panel>
-      {found?.isNobody && (
+      {found?.isPersonEmpty && (
         <Panel>
           <EmptyState icon="search" title="Nothing is stored">
             No lead, reservation or account of your dealership has {found.known.join(' or ')}.
           </EmptyState>
         </Panel>
       )}
-      {found && !found.isNobody && (
+      {found && !found.isPersonEmpty && (
         <>
           <OtherContacts known={found.known} others={found.others} />
           <Panel

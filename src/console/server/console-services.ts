@@ -10,7 +10,7 @@ import type { StaffAccounts } from '../../features/staff/open-staff-accounts.ser
 import type { LegalPath } from '../../features/sites/urls/legal-paths.ts';
 import type { ConnectionSecrets } from '../../features/stock-sources/sources/connection-secrets.server.ts';
 import type { FetchSourceFile } from '../../features/stock-sources/runs/fetch-source-file.server.ts';
-import type { PhotoTools } from '../../features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../features/stock/photos/photo-dependencies.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { ImageServer } from '../../platform/images/image-server.ts';
@@ -45,7 +45,7 @@ export type ConsoleServices = {
   /** Signs the links of previews. */
   previewTokens: Pick<PreviewTokens, 'sign'>;
   /** Stores uploaded photos. */
-  photoTools: PhotoTools;
+  photoDependencies: PhotoDependencies;
   /** Fetches the file of a stock source, never from a private network. */
   fetchSourceFile: FetchSourceFile;
   /** Encrypts passwords and keys for other servers. */

@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     kind: 'none' as const,
     name: 'All dealerships',
     navigation: [],
-    search: '/destinations',
+    search: '/start-page-choices',
     isViewing: false,
     timeZone: undefined,
   };

@@ -32,7 +32,7 @@ export function LevelSwitcher({ kind, name }: LevelSwitcherProps) {
         onOpenChange={setOpen}
         label="Change dealership or website"
         placeholder="Dealership or website"
-        getSource={(text) => `/destinations?q=${encodeURIComponent(text)}`}
+        getSource={(text) => `/start-page-choices?q=${encodeURIComponent(text)}`}
       />
     </>
   );

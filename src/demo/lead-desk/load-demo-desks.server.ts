@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../platform/postgres/database.ts
 import { openPlatformDatabase, type PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 import { addDemoColleague } from '../demo-staff.server.ts';
 import { findDeskPlace, listDeskCars } from './demo-desk-store.server.ts';
-import { openDemoDeskTools } from './demo-desk-tools.server.ts';
+import { openDemoDeskDependencies } from './demo-desk-dependencies.server.ts';
 import type { DemoDesk } from './demo-lead.ts';
 import { type DemoTime, toDemoDay, toDemoMoment } from './demo-time.ts';
 import { harbourDesk } from './harbour-desk.ts';
@@ -70,7 +70,7 @@ async function loadDesk(
   const wrongAddresses = new Set(desk.leads.filter((lead) => lead.hasWrongEmail).map(({ email }) => email));
   const isRefused = (address: string): boolean => wrongAddresses.has(address);
   const stage: DeskStage = {
-    ...(await openDemoDeskTools({ database, platformDatabase, siteId, isRefused })),
+    ...(await openDemoDeskDependencies({ database, platformDatabase, siteId, isRefused })),
     dealershipId,
     siteScope: database.forSite(siteId),
     cars: await listDeskCars(database.forDealership(dealershipId)),

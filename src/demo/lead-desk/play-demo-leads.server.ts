@@ -19,14 +19,14 @@ import { addSearch, stopSearch } from '../../features/saved-searches/saved-searc
 import { storeWatched } from '../../features/watchlist/watchlist-store.server.ts';
 import type { DealershipScope, SiteScope } from '../../platform/postgres/database.ts';
 import { type DeskCar, readLeadProgress } from './demo-desk-store.server.ts';
-import type { DemoDeskTools } from './demo-desk-tools.server.ts';
+import type { DemoDeskDependencies } from './demo-desk-dependencies.server.ts';
 import type { DemoLead, DemoStep } from './demo-lead.ts';
 import type { DemoTime } from './demo-time.ts';
 
 /** A person of the desk, with their scope. */
 export type DeskActor = { id: string; name: string; scope: DealershipScope };
 
-export type DeskStage = DemoDeskTools & {
+export type DeskStage = DemoDeskDependencies & {
   dealershipId: number;
   siteScope: SiteScope;
   cars: readonly DeskCar[];

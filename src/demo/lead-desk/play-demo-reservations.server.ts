@@ -1,7 +1,7 @@
 import { startReservation } from '../../features/reservations/checkout/start-reservation.server.ts';
 import { findReservationByToken } from '../../features/reservations/reservation-store.server.ts';
 import {
-  type SettleTools,
+  type SettleDependencies,
   settleReservation,
 } from '../../features/reservations/settlement/settle-reservation.server.ts';
 import { runDeskAction } from '../../features/reservations/staff/desk-actions.server.ts';
@@ -37,7 +37,7 @@ async function playReservation(
 ): Promise<void> {
   const scope = platformDatabase.forPlatform();
   const { terminal, ...sandbox } = createSandboxPayments({ scope, clock });
-  const settling: SettleTools = {
+  const settling: SettleDependencies = {
     platformDatabase,
     payments: { sandbox: ending?.isRefundRefused ? { ...sandbox, refund: refuse } : sandbox },
     jobs: stage.jobs,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changeSource,
   createSource,
-  type SourceTools,
+  type SourceDependencies,
 } from '../../features/stock-sources/sources/manage-source.server.ts';
 import { listSources } from '../../features/stock-sources/sources/source-store.server.ts';
 import type { Database, DealershipScope, PlatformScope } from '../../platform/postgres/database.ts';
@@ -48,7 +48,7 @@ function damageRecords([row]: readonly SupplierRow[]): SupplierRow[] {
 }
 
 /** Adds the stock source that fetches this file, which is due at once. @param port of this server */
-export async function addDemoSource(demo: Demo & SourceTools, port: number): Promise<void> {
+export async function addDemoSource(demo: Demo & SourceDependencies, port: number): Promise<void> {
   const scope = await findScope(demo);
   if (!scope) return;
   const settings = { url: `http://127.0.0.1:${port}${path}`, auth: 'none' };

@@ -7,12 +7,12 @@ export type Address = { street: string; city: string; state: AustralianState; po
 /** Where a location is shown on maps. */
 export type Pin = { lat: number; long: number; placeUrl: string };
 
-export type AddressTools = { geocoder: Geocoder; logError(error: unknown): void };
+export type AddressDependencies = { geocoder: Geocoder; logError(error: unknown): void };
 
 /** Finds an address on the map, and says what is wrong with its postcode. A geocoder outage refuses no address. */
 export async function lookUpAddress(
   { street, city, state, postcode }: Address,
-  tools: AddressTools,
+  tools: AddressDependencies,
 ): Promise<{ pin: Partial<Pin>; error: string | undefined }> {
   const text = `${street}, ${city} ${state} ${postcode}`;
   const { place, isUnknown } = await geocodePostcode(tools, text);

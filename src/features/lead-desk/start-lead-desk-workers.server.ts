@@ -5,13 +5,13 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 import { intakeQueue, parseIntakeJob } from '../leads/intake-queue.server.ts';
-import { takeInLead } from './intake/take-in-lead.server.ts';
+import { processNewLead } from './intake/process-new-lead.server.ts';
 import { deskMailQueue, parseDeskMailJob } from './lead-desk-queues.server.ts';
 import { sendDeskMail } from './mail/send-desk-mail.server.ts';
 import { mailOverdueLeads } from './overdue/mail-overdue-leads.server.ts';
 import { eraseExpiredRecords } from './privacy/erase-expired-records.server.ts';
 
-type WorkerTools = {
+type WorkerDependencies = {
   jobs: Pick<Jobs, 'send' | 'work'>;
   database: Pick<Database, 'forDealership'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
@@ -27,12 +27,12 @@ type WorkerTools = {
 const retentionMs = 25 * 60_000;
 
 /** Takes in new leads and mails staff; sweeps find overdue leads and records past their retention. Safe in several processes. @returns a function that stops it */
-export function startLeadDeskWorkers(tools: WorkerTools): () => Promise<void> {
+export function startLeadDeskWorkers(tools: WorkerDependencies): () => Promise<void> {
   const { jobs, database, platformDatabase, mailer, log, sweepMs = 60_000 } = tools;
   const scope = platformDatabase.forPlatform();
   jobs.work(intakeQueue, async (data) => {
     const { dealershipId, leadId } = parseIntakeJob(data);
-    await takeInLead(database.forDealership(dealershipId), leadId);
+    await processNewLead(database.forDealership(dealershipId), leadId);
     return 'done';
   });
   jobs.work(deskMailQueue, async (data) => {

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { appRole, moment, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../cars/car-tables.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
@@ -22,8 +10,6 @@ import type { Consent } from '../forms/consent.ts';
 import type { FormKindName } from '../forms/form-kind-name.ts';
 import type { Lead } from './lead.ts';
 import type { LeadState, LostReason } from './lead-state.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Where the lead is visible: staff with access `own` see their own and unassigned leads. Jobs see all of the dealership. */
 const isVisible = sql`dealership_id = (select app.dealership_id()) and ((select app.lead_access()) = 'all'

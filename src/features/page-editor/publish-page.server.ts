@@ -17,9 +17,9 @@ import {
   writePageDraft,
 } from './page-editor-store.server.ts';
 import { checkContent } from './page-form.ts';
-import { getEditable, hasSeen, type SeenPage, wasPublic } from './save-page.server.ts';
+import { getEditable, isUnchangedSince, type EditBase, wasPublic } from './save-page.server.ts';
 
-type Decision = { id: number; seen: SeenPage; now: Date };
+type Decision = { id: number; seen: EditBase; now: Date };
 
 type Stale = { ok: false; reason: 'gone' | 'changed' };
 
@@ -51,7 +51,7 @@ async function publishIn(tx: Transaction, scope: SiteScope, publication: Publica
   const { id, seen, now, author, note, publishAt } = publication;
   const page = await lockPage(tx, id, now);
   if (!page) return { ok: false, reason: 'gone' };
-  if (!hasSeen(page, seen)) return { ok: false, reason: 'changed' };
+  if (!isUnchangedSince(page, seen)) return { ok: false, reason: 'changed' };
   if (!page.draft && page.state === 'published') return { ok: false, reason: 'nothing' };
   const { path, content } = getEditable(page);
   const isMoved = path !== page.path;
@@ -143,7 +143,7 @@ export const cancelSchedule = (scope: SiteScope, { id, seen, now, author }: Deci
   scope.run(async (tx): Promise<{ ok: true } | Stale> => {
     const page = await lockPage(tx, id, now);
     if (!page) return { ok: false, reason: 'gone' };
-    if (!hasSeen(page, seen) || !page.pending) return { ok: false, reason: 'changed' };
+    if (!isUnchangedSince(page, seen) || !page.pending) return { ok: false, reason: 'changed' };
     if (!page.draft)
       await writePageDraft(tx, scope, {
         pageId: id,
@@ -160,7 +160,7 @@ export const unpublishPage = (scope: SiteScope, { id, seen, now }: Decision) =>
   scope.run(async (tx): Promise<{ ok: true } | Stale> => {
     const page = await lockPage(tx, id, now);
     if (!page) return { ok: false, reason: 'gone' };
-    if (!hasSeen(page, seen) || page.state !== 'published') return { ok: false, reason: 'changed' };
+    if (!isUnchangedSince(page, seen) || page.state !== 'published') return { ok: false, reason: 'changed' };
     await keepFirstVersion(tx, scope, page);
     await withdrawPage(tx, id);
     return { ok: true };
@@ -173,7 +173,7 @@ export const discardPageDraft = (scope: SiteScope, { id, seen, now }: Decision) 
   scope.run(async (tx): Promise<Discarded> => {
     const page = await lockPage(tx, id, now);
     if (!page) return { ok: false, reason: 'gone' };
-    if (!hasSeen(page, seen) || !page.draft) return { ok: false, reason: 'changed' };
+    if (!isUnchangedSince(page, seen) || !page.draft) return { ok: false, reason: 'changed' };
     const isPageDeleted = !wasPublic(page);
     if (isPageDeleted) await deletePageRow(tx, id);
     else await deletePageDraft(tx, id);
@@ -185,7 +185,7 @@ export const deletePage = (scope: SiteScope, { id, seen, now }: Decision) =>
   scope.run(async (tx): Promise<{ ok: true } | Stale> => {
     const page = await lockPage(tx, id, now);
     if (!page) return { ok: false, reason: 'gone' };
-    if (!hasSeen(page, seen) || page.state === 'published') return { ok: false, reason: 'changed' };
+    if (!isUnchangedSince(page, seen) || page.state === 'published') return { ok: false, reason: 'changed' };
     await deletePageRow(tx, id);
     return { ok: true };
   });
@@ -199,7 +199,7 @@ export const restorePage = (
     const page = await lockPage(tx, id, now);
     const earlier = page && (await findPageVersionIn(tx, id, version));
     if (!earlier) return { ok: false, reason: 'gone' };
-    if (!hasSeen(page, seen)) return { ok: false, reason: 'changed' };
+    if (!isUnchangedSince(page, seen)) return { ok: false, reason: 'changed' };
     await writePageDraft(tx, scope, {
       pageId: id,
       path: page.draft?.path ?? page.path,

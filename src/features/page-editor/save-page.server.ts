@@ -40,14 +40,14 @@ export async function createPage(
 }
 
 /** The versions that the person saw: the draft's, 0 without one, and the newest publication's. */
-export type SeenPage = { draft: number; published: number };
+export type EditBase = { draft: number; published: number };
 
-export const getSeen = ({ draft, lastVersion }: EditedPage): SeenPage => ({
+export const getEditBase = ({ draft, lastVersion }: EditedPage): EditBase => ({
   draft: draft?.version ?? 0,
   published: lastVersion,
 });
 
-export const hasSeen = (page: EditedPage, seen: SeenPage): boolean =>
+export const isUnchangedSince = (page: EditedPage, seen: EditBase): boolean =>
   seen.draft === (page.draft?.version ?? 0) && seen.published === page.lastVersion;
 
 /** Chooses the content to edit: the draft, else the scheduled version, else the published one. */
@@ -67,7 +67,7 @@ export type SavedPage =
   | { ok: false; reason: 'changed'; by: string | undefined; at: Date | undefined }
   | { ok: false; reason: 'address taken' };
 
-export type PageSave = { id: number; seen: SeenPage; path: string; content: PageContent; author: string; now: Date };
+export type PageSave = { id: number; seen: EditBase; path: string; content: PageContent; author: string; now: Date };
 
 /** Saves the draft of a page. Visitors see nothing of it. */
 export async function savePage(scope: SiteScope, save: PageSave): Promise<SavedPage> {
@@ -76,7 +76,7 @@ export async function savePage(scope: SiteScope, save: PageSave): Promise<SavedP
     return await scope.run(async (tx): Promise<SavedPage> => {
       const page = await lockPage(tx, id, now);
       if (!page) return { ok: false, reason: 'gone' };
-      if (!hasSeen(page, seen))
+      if (!isUnchangedSince(page, seen))
         return { ok: false, reason: 'changed', by: page.draft?.changedBy, at: page.draft?.changedAt };
       const current = getEditable(page);
       if (isSame(current, { path, content })) return { ok: true, changed: false };

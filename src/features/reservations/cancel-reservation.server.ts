@@ -2,7 +2,7 @@ import { transitionReservation } from './settlement/transition-reservation.serve
 import { isLastStepByBuyer, lockFullReservation } from './settlement/settlement-store.server.ts';
 import { isLive, transitions } from './reservation-states.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
-import type { StartTools } from './checkout/start-reservation.server.ts';
+import type { StartDependencies } from './checkout/start-reservation.server.ts';
 
 export type CancelResult = 'cancelled' | 'too_late' | 'unknown';
 
@@ -11,7 +11,7 @@ export type CancelResult = 'cancelled' | 'too_late' | 'unknown';
  * enqueues the job that cancels the payment or refunds it. `too_late`: the reservation had ended or the car was bought.
  */
 export async function cancelReservation(
-  { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
+  { scope, settling }: Pick<StartDependencies, 'scope' | 'settling'>,
   token: string,
 ): Promise<CancelResult> {
   const found = await findReservationByToken(scope, token);

@@ -30,7 +30,7 @@ import {
 } from './reservation-schemas.server.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
 import type { ReservationView } from './reservation-view.ts';
-import type { SettleTools } from './settlement/settle-reservation.server.ts';
+import type { SettleDependencies } from './settlement/settle-reservation.server.ts';
 import { isBuyerRateLimit, getRateLimitStatus, getRateLimitCopy } from './checkout/rate-limit-copy.ts';
 import type { NotReservable } from './checkout/why-not-reservable.ts';
 import type { CheckoutConfig } from './checkout/read-checkout.server.ts';
@@ -40,7 +40,7 @@ export type ReservationApi = {
   database: Database;
   clock: Clock;
   cache: TenantCache;
-  settling: SettleTools;
+  settling: SettleDependencies;
   findSite(request: FastifyRequest): Promise<Site<CheckoutConfig>>;
   limiter: RateLimiter;
 };

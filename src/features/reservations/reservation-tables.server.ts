@@ -11,13 +11,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProcessorName } from '../../platform/payments/payments.ts';
-import { appRole, now, ownSite, platformOnly, siteReadOnlyPolicies } from '../../platform/postgres/tenant-policies.ts';
+import {
+  appRole,
+  moment,
+  now,
+  ownSite,
+  platformOnly,
+  siteReadOnlyPolicies,
+} from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../cars/car-tables.server.ts';
 import { dealerships, sites } from '../sites/site-tables.server.ts';
@@ -33,8 +39,6 @@ import type {
   ReservationActor,
   ReservedCar,
 } from './reservation.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** No cascade: records about money must outlive a deleted site or dealership. */
 const keptSite = () =>

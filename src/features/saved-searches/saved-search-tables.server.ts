@@ -9,19 +9,16 @@ import {
   pgPolicy,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appRole, id, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { appRole, id, moment, now, platformOnly, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { cars } from '../cars/car-tables.server.ts';
 import type { SearchState } from '../car-search/search-state.ts';
 import { siteId } from '../sites/site-tables.server.ts';
 import type { AlertChannel, AlertMessageKind, AlertMessageState, ListingEventKind } from './saved-search.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Searches that customers want alerts for. */
 export const savedSearches = pgTable(

@@ -3,7 +3,7 @@ import { spoolContent } from '../../platform/images/storage/spool-content.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { maxPhotoBytes } from '../stock/photos/photo-limits.ts';
 import type { PhotoRefusal } from '../stock/photos/photo-refusal.ts';
-import type { PhotoTools } from '../stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../stock/photos/photo-dependencies.ts';
 import { cleanAndStore } from '../stock/photos/store-original.server.ts';
 import type { SiteImage } from './site-image.ts';
 import { findByContent, insertImage } from './site-image-store.server.ts';
@@ -15,7 +15,7 @@ type Upload = { content: AsyncIterable<Uint8Array>; alt: string; dealershipId: n
 
 /** Adds an uploaded file to the images of a website. The same file is stored once. */
 export async function addSiteImage(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: SiteScope,
   { content, alt, dealershipId }: Upload,
 ): Promise<SiteImageAddition> {
@@ -34,7 +34,7 @@ export async function addSiteImage(
 }
 
 async function addFile(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: SiteScope,
   { path, hash, alt }: { path: string; hash: string; alt: string },
 ): Promise<SiteImageAddition> {

@@ -1,4 +1,5 @@
-import { type AccountTools, currentActor } from './accounts/account-tools.server.ts';
+import type { AccountDependencies } from './accounts/account-dependencies.server.ts';
+import { currentActor } from './accounts/actor.server.ts';
 import {
   deleteOwnPasskey,
   finishPasskeyRegistration,
@@ -29,7 +30,7 @@ import { createStaffAuth } from './accounts/staff-auth.server.ts';
 export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
 /** Opens the tools that accounts, invitations and mails share. */
-export function openAccountTools(options: Omit<AccountTools, 'auth'>): AccountTools {
+export function openAccountDependencies(options: Omit<AccountDependencies, 'auth'>): AccountDependencies {
   const { scope, actAs, secret, secure, getOrigin } = options;
   const getScope = () => {
     const actor = currentActor.getStore();
@@ -38,13 +39,13 @@ export function openAccountTools(options: Omit<AccountTools, 'auth'>): AccountTo
   return { ...options, auth: createStaffAuth({ getScope, secret, secure, baseURL: new URL(getOrigin()).origin }) };
 }
 
-type Bound<Call> = Call extends (tools: AccountTools, ...rest: infer Rest) => infer Result
+type Bound<Call> = Call extends (tools: AccountDependencies, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never;
 
 /** Creates the functions that the console's loaders and actions call. */
-export function createStaffAccounts(tools: AccountTools) {
-  const bind = <Call extends (tools: AccountTools, ...rest: never[]) => unknown>(call: Call) =>
+export function createStaffAccounts(tools: AccountDependencies) {
+  const bind = <Call extends (tools: AccountDependencies, ...rest: never[]) => unknown>(call: Call) =>
     ((...rest: never[]) => call(tools, ...rest)) as Bound<Call>;
   return {
     readSession: bind(readSession),

@@ -10,18 +10,16 @@ import {
   pgPolicy,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
+import { appRole, moment, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import { dealerships, groups } from '../sites/site-tables.server.ts';
 import type { InvitationMailState } from './invitations/invitation-mail-state.ts';
 import { staffRoles } from './roles.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true });
 const uuidKey = () => uuid().primaryKey().defaultRandom();
 
 /** Rows that only the platform reads and writes: no dealership or website sees an account. */

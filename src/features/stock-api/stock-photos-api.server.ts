@@ -9,18 +9,21 @@ import { streamedType, streamUploads } from '../../platform/http/body/streamed-b
 import { addPhoto } from '../stock/photos/add-photo.server.ts';
 import { describeRefusal, isTemporary, type PhotoRefusal } from '../stock/photos/photo-refusal.ts';
 import { changePhotos } from '../stock/photos/photo-store.server.ts';
-import type { PhotoTools } from '../stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../stock/photos/photo-dependencies.ts';
 import { authoriseCall, getCaller, type StockApiOptions } from './authorise-call.server.ts';
 import { photosRequest, photosResponse, stocknumParameter } from './stock-api-schemas.ts';
 import { findCarId, toPhoto } from './stock-page-store.server.ts';
 
-export type StockPhotosOptions = StockApiOptions & { photoTools: PhotoTools };
+export type StockPhotosOptions = StockApiOptions & { photoDependencies: PhotoDependencies };
 
 const path = '/api/stock/:stocknum/photos';
 const common = { security: apiKeyRequired, tags: ['stock'], params: stocknumParameter };
 
 /** Programs add photos of a car, and order and remove them. */
-export async function registerStockPhotosApi(api: Api, { photoTools, ...options }: StockPhotosOptions): Promise<void> {
+export async function registerStockPhotosApi(
+  api: Api,
+  { photoDependencies, ...options }: StockPhotosOptions,
+): Promise<void> {
   const onRequest = authoriseCall(options, 'stock.write');
 
   api.put(
@@ -89,7 +92,7 @@ export async function registerStockPhotosApi(api: Api, { photoTools, ...options 
         const carId = await findCarId(scope, request.params.stocknum);
         if (carId === undefined) return refuse(reply, { reason: 'no-car' });
         if (!isStream(request.body)) return refuse(reply, { reason: 'empty' });
-        const added = await addPhoto(photoTools, scope, carId, request.body);
+        const added = await addPhoto(photoDependencies, scope, carId, request.body);
         if ('refused' in added) return refuse(reply, added.refused);
         return reply.code(added.isKnown ? 200 : 201).send({ photos: [toPhoto(added.photoId)] });
       },

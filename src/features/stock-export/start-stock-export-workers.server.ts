@@ -4,9 +4,9 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { listOwnSites } from '../staff/memberships/access-store.server.ts';
 import { sendExportAlert } from './alerts/send-export-alert.server.ts';
-import { executePush, giveUpPush, type PushTools } from './pushes/execute-push.server.ts';
+import { executePush, giveUpPush, type PushDependencies } from './pushes/execute-push.server.ts';
 import { deleteOldPushes } from './schedule/due-export-store.server.ts';
-import { type ScheduleTools, startDuePushes } from './schedule/start-due-pushes.server.ts';
+import { type ScheduleDependencies, startDuePushes } from './schedule/start-due-pushes.server.ts';
 import {
   exportAlertQueue,
   parseExportAlertJob,
@@ -15,8 +15,8 @@ import {
   pushQueue,
 } from './stock-export-queues.server.ts';
 
-type WorkerTools = Omit<ScheduleTools, 'jobs'> &
-  Pick<PushTools, 'clock' | 'rules' | 'connectionSecrets'> & {
+type WorkerDependencies = Omit<ScheduleDependencies, 'jobs'> &
+  Pick<PushDependencies, 'clock' | 'rules' | 'connectionSecrets'> & {
     jobs: Pick<Jobs, 'send' | 'work'>;
     mailer: Mailer;
     getSiteOrigin(siteId: number): Promise<string>;
@@ -37,7 +37,7 @@ const pushTimeoutMs = 900_000;
  * Sends files and mails alerts; a periodic sweep starts pushes that are due. Safe to run in several processes.
  * @returns a function that stops the sweeps
  */
-export function startStockExportWorkers(tools: WorkerTools): () => Promise<void> {
+export function startStockExportWorkers(tools: WorkerDependencies): () => Promise<void> {
   const { jobs, database, platformDatabase, mailer, log, sweepMs = defaultSweepMs } = tools;
   const platform = platformDatabase.forPlatform();
   const getPhotoOrigin = async (dealershipId: number): Promise<string | undefined> => {

@@ -10,17 +10,14 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dealershipOnlyPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
+import { dealershipOnlyPolicies, id, moment, now } from '../../platform/postgres/tenant-policies.ts';
 import { ownDealership } from '../sites/site-tables.server.ts';
 import type { ExportKind, ExportSettings } from './destinations/stock-export.ts';
 import type { PushState, PushTrigger } from './pushes/push-states.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** A server that gets the dealership's own CSV, when cars change or once a day. */
 export const stockExports = pgTable(

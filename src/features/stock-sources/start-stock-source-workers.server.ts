@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { OutboundRules } from '../../platform/outbound/outbound-rules.ts';
-import type { PhotoTools } from '../stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../stock/photos/photo-dependencies.ts';
 import { listSilentSources } from './alerts/alert-store.server.ts';
 import { raiseAlert, sendAlert } from './alerts/send-alert.server.ts';
 import { fetchCarPhotos } from './photos/fetch-photos.server.ts';
@@ -13,7 +13,7 @@ import { executeRun } from './runs/execute-run.server.ts';
 import { createSourceFetcher } from './runs/fetch-source-file.server.ts';
 import { endRun } from './runs/run-store.server.ts';
 import { deleteOldRunDetails } from './schedule/schedule-store.server.ts';
-import { type ScheduleTools, startDueRuns } from './schedule/start-due-runs.server.ts';
+import { type ScheduleDependencies, startDueRuns } from './schedule/start-due-runs.server.ts';
 import type { ConnectionSecrets } from './sources/connection-secrets.server.ts';
 import {
   alertQueue,
@@ -26,10 +26,10 @@ import {
   runQueue,
 } from './stock-source-queues.server.ts';
 
-type WorkerTools = Omit<ScheduleTools, 'jobs'> & {
+type WorkerDependencies = Omit<ScheduleDependencies, 'jobs'> & {
   jobs: Pick<Jobs, 'send' | 'work'>;
   mailer: Mailer;
-  photoTools: PhotoTools;
+  photoDependencies: PhotoDependencies;
   rules: OutboundRules;
   connectionSecrets: ConnectionSecrets;
   /** The console's public origin, for links in mails. */
@@ -58,7 +58,7 @@ const maxPhotos = 500;
  * Works on runs, fetches photos and mails alerts; a periodic sweep starts scheduled runs and finds photos that are due. Safe to
  * run in several processes. @returns a function that stops the sweeps
  */
-export function startStockSourceWorkers(tools: WorkerTools): () => Promise<void> {
+export function startStockSourceWorkers(tools: WorkerDependencies): () => Promise<void> {
   const { jobs, database, platformDatabase, clock, mailer, log, rules, sweepMs = defaultSweepMs } = tools;
   const platform = platformDatabase.forPlatform();
   const takeTurn = createSemaphore(turns).run;

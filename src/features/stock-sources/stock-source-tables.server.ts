@@ -13,12 +13,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dealershipOnlyPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
+import { dealershipOnlyPolicies, id, moment, now } from '../../platform/postgres/tenant-policies.ts';
 import { cars } from '../cars/car-tables.server.ts';
 import { images, ownDealership } from '../sites/site-tables.server.ts';
 import type { StockValues } from '../stock/fields/derive-values.ts';
@@ -29,7 +28,6 @@ import type { FetchState } from './transports/connection.ts';
 import type { RunState } from './runs/run-states.ts';
 import type { Schedule, SourceKind, SourceMapping, SourceSettings } from './sources/stock-source.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** A row of a source or a run always has its dealership. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   buildAuthHeaders,
   defaultTimeouts,
-  exchange,
+  sendHttpRequest,
   explainStatus,
   explainTransferError,
   type HttpAuth,
@@ -15,7 +15,7 @@ import { limitSize } from './limit-size.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { OutboundRules } from './outbound-rules.ts';
 import { createTemporaryFile } from './temporary-file.ts';
-import { watchRate } from './watch-rate.ts';
+import { requireMinimumRate } from './minimum-rate.ts';
 
 export type DownloadRequest = {
   url: string;
@@ -59,7 +59,7 @@ export async function download(options: DownloadRequest, rules: OutboundRules): 
     for (let count = 0; count <= maxRedirects; count++) {
       const isSameOrigin = url.origin === origin; // credentials and state belong to the configured server
       const headers = isSameOrigin ? buildHeaders(options) : commonHeaders;
-      const response = await exchange(url, { method: 'GET', headers }, { rules, timeouts, signal });
+      const response = await sendHttpRequest(url, { method: 'GET', headers }, { rules, timeouts, signal });
       const status = response.statusCode ?? 0;
       if (status === 200) return await saveResponse(url, response, timeouts, options.maxBytes);
       response.destroy();
@@ -111,7 +111,7 @@ async function saveResponse(
   const file = await createTemporaryFile();
   try {
     const counter = limitSize(maxBytes, () => tooLarge(maxBytes));
-    const stopWatching = watchRate(url.host, counter.size, timeouts, (error) => response.destroy(error));
+    const stopWatching = requireMinimumRate(url.host, counter.size, timeouts, (error) => response.destroy(error));
     await pipeline(response, counter.stream, createWriteStream(file.path))
       .catch((cause: unknown) => {
         if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET' && response.complete) throw cause;

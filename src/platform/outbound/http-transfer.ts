@@ -29,12 +29,12 @@ export const defaultTimeouts: Timeouts = {
   minBytes: 64 * 1024,
 };
 
-type Exchange = { method: string; headers: Record<string, string>; body?: Readable };
+type HttpRequest = { method: string; headers: Record<string, string>; body?: Readable };
 
 /** One request to addresses that were checked. Does not follow redirects. */
-export async function exchange(
+export async function sendHttpRequest(
   url: URL,
-  { method, headers, body }: Exchange,
+  { method, headers, body }: HttpRequest,
   { rules, timeouts, signal }: { rules: OutboundRules; timeouts: Timeouts; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const connecting = new AbortController();

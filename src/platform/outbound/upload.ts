@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import {
   buildAuthHeaders,
   defaultTimeouts,
-  exchange,
+  sendHttpRequest,
   explainStatus,
   explainTransferError,
   type HttpAuth,
@@ -37,7 +37,7 @@ export async function upload(options: UploadRequest, rules: OutboundRules): Prom
   };
   const body = createReadStream(options.path);
   try {
-    const response = await exchange(url, { method: options.method, headers, body }, { rules, timeouts, signal });
+    const response = await sendHttpRequest(url, { method: options.method, headers, body }, { rules, timeouts, signal });
     const status = response.statusCode ?? 0;
     response.resume();
     if (status >= 300 && status < 400) {

@@ -69,8 +69,10 @@ export const platformOnly = platform;
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
+export const moment = () => timestamp({ withTimezone: true });
+
 /** Creation time, by the clock that tests can set. */
 export const now = () =>
-  timestamp({ withTimezone: true })
+  moment()
     .notNull()
     .default(sql`app.now()`);

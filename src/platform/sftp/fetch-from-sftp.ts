@@ -6,7 +6,7 @@ import { limitSize } from '../outbound/limit-size.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import type { OutboundRules } from '../outbound/outbound-rules.ts';
 import { createTemporaryFile } from '../outbound/temporary-file.ts';
-import { watchRate } from '../outbound/watch-rate.ts';
+import { requireMinimumRate } from '../outbound/minimum-rate.ts';
 import { matchPattern } from './match-pattern.ts';
 import { type SftpLogin, type SftpSession, withSftp } from './sftp-connection.ts';
 
@@ -86,7 +86,7 @@ async function copyFile(
   const source = client.createReadStream(from);
   const stopIdle = () =>
     source.destroy(new OutboundError('timeout', `The server sent nothing for ${timeouts.idleSeconds} seconds.`));
-  const stopWatching = watchRate(host, counter.size, timeouts, (error) => source.destroy(error));
+  const stopWatching = requireMinimumRate(host, counter.size, timeouts, (error) => source.destroy(error));
   let idle = setTimeout(stopIdle, timeouts.idleSeconds * 1000);
   counter.stream.on('data', () => {
     clearTimeout(idle);

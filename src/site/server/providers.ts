@@ -1,7 +1,7 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
-import type { SettleTools } from '../../features/reservations/settlement/settle-reservation.server.ts';
+import type { SettleDependencies } from '../../features/reservations/settlement/settle-reservation.server.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { PriceGuide } from '../../platform/vehicle-data/price-guide.ts';
@@ -18,7 +18,7 @@ export type Providers = {
   /** For the sandbox payment page; undefined where sandbox payments are off. */
   sandboxTerminal?: SandboxTerminal | undefined;
   /** Settles reservations, also those of other sites. */
-  settling: SettleTools;
+  settling: SettleDependencies;
   /** Null where visitors describe their cars themselves. */
   register: RegoRegister | null;
   priceGuide: PriceGuide;

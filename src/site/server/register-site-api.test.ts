@@ -4,7 +4,7 @@ import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { noTenantCache } from '../../../tests/support/fixtures/no-tenant-cache.ts';
 import { noProviders } from '../../../tests/support/fixtures/no-providers.ts';
-import type { PhotoTools } from '../../features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../features/stock/photos/photo-dependencies.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import type { ServedHost } from '../../platform/http/served-host.ts';
@@ -89,7 +89,7 @@ beforeAll(async () => {
       database: unreachable as Database,
       clock: systemClock,
       limit: { max: 1, perSeconds: 1 },
-      photoTools: unreachable as PhotoTools,
+      photoDependencies: unreachable as PhotoDependencies,
       logError: () => undefined,
     },
   });

@@ -4,7 +4,7 @@ import { addAbsence } from '../../../src/features/lead-desk/assignment/add-absen
 import { deleteRule, listRules, orderRules } from '../../../src/features/lead-desk/assignment/rule-store.server.ts';
 import { addRule, saveRule } from '../../../src/features/lead-desk/assignment/save-rule.server.ts';
 import { enterLead } from '../../../src/features/lead-desk/intake/enter-lead.server.ts';
-import { takeInLead } from '../../../src/features/lead-desk/intake/take-in-lead.server.ts';
+import { processNewLead } from '../../../src/features/lead-desk/intake/process-new-lead.server.ts';
 import { leadDeskQueues } from '../../../src/features/lead-desk/lead-desk-queues.server.ts';
 import { startLeadDeskWorkers } from '../../../src/features/lead-desk/start-lead-desk-workers.server.ts';
 import { saveDeskSettings } from '../../../src/features/lead-desk/settings/desk-settings-store.server.ts';
@@ -101,7 +101,7 @@ describe('the intake of a lead', () => {
     const bare = await createTenant(desk.owner, 'bare');
     await desk.owner`delete from locations where dealership_id = ${bare.dealershipId}`;
     const id = await desk.send({}, bare);
-    await takeInLead(desk.database.forDealership(bare.dealershipId), id);
+    await processNewLead(desk.database.forDealership(bare.dealershipId), id);
     // 10 am in Perth.
     expect(await desk.readLead(id)).toMatchObject({ location_id: null, due_at: new Date('2026-11-18T04:00:00Z') });
   });
@@ -148,7 +148,7 @@ describe('the intake of a lead', () => {
     const { ann, ben, manager } = desk;
     await addRuleFor([ann.staffId, ben.staffId, manager.staffId]);
     const ids = await Promise.all(Array.from({ length: 6 }, () => desk.send()));
-    await Promise.all(ids.map((id) => takeInLead(desk.scope, id)));
+    await Promise.all(ids.map((id) => processNewLead(desk.scope, id)));
     const assignees = await Promise.all(ids.map(readAssignee));
     for (const { staffId } of [ann, ben, manager]) expect(assignees.filter((one) => one === staffId)).toHaveLength(2);
   });
@@ -156,9 +156,9 @@ describe('the intake of a lead', () => {
   it('28.4 changes nothing the second time, also if both run at once', async () => {
     await addRuleFor([desk.ann.staffId, desk.ben.staffId]);
     const id = await desk.send();
-    await Promise.all([takeInLead(desk.scope, id), takeInLead(desk.scope, id), takeInLead(desk.scope, id)]);
+    await Promise.all([processNewLead(desk.scope, id), processNewLead(desk.scope, id), processNewLead(desk.scope, id)]);
     const before = await desk.readLead(id);
-    await takeInLead(desk.scope, id);
+    await processNewLead(desk.scope, id);
     expect(await desk.readLead(id)).toEqual(before);
     expect(await desk.readEvents(id)).toHaveLength(1);
     expect((await listRules(desk.scope))[0]).toMatchObject({ lastStaffId: desk.ann.staffId });
@@ -168,7 +168,7 @@ describe('the intake of a lead', () => {
     await addRuleFor([desk.ann.staffId]);
     const id = await desk.send();
     await desk.manager.scope.run((tx) => tx.execute(sql`select app.assign_lead(${id}, ${desk.ben.staffId})`));
-    await takeInLead(desk.scope, id);
+    await processNewLead(desk.scope, id);
     expect(await readAssignee(id)).toBe(desk.ben.staffId);
   });
 
@@ -180,9 +180,9 @@ describe('the intake of a lead', () => {
 
   it('28.4 ignores leads of another dealership, and leads that do not exist', async () => {
     const id = await desk.send();
-    await takeInLead(desk.database.forDealership(desk.theirs.dealershipId), id);
-    await takeInLead(desk.scope, crypto.randomUUID());
-    await takeInLead(desk.scope, 'no id');
+    await processNewLead(desk.database.forDealership(desk.theirs.dealershipId), id);
+    await processNewLead(desk.scope, crypto.randomUUID());
+    await processNewLead(desk.scope, 'no id');
     expect(await desk.readLead(id)).toMatchObject({ version: 1, due_at: null });
   });
 });
@@ -237,7 +237,7 @@ describe('a lead that staff enter', () => {
     const id = crypto.randomUUID();
     expect(await enter({ id })).toBe('done');
     expect(desk.sent).toMatchObject([{ queue: intakeQueue, id }]);
-    await takeInLead(desk.scope, id);
+    await processNewLead(desk.scope, id);
     expect(await desk.readLead(id)).toMatchObject({
       site_id: null,
       source: 'Walk-in',
@@ -257,7 +257,7 @@ describe('a lead that staff enter', () => {
     const id = crypto.randomUUID();
     expect(await enter({ id, assigneeId: desk.stock.staffId })).toBe('no_such_person');
     expect(await enter({ id, assigneeId: desk.ann.staffId })).toBe('done');
-    await takeInLead(desk.scope, id);
+    await processNewLead(desk.scope, id);
     expect(await readAssignee(id)).toBe(desk.ann.staffId);
   });
 
@@ -314,7 +314,7 @@ describe('the workers of the lead desk', () => {
     expect(await readAssignee(lead.id)).toBeNull();
     // A worker that dies while it works: its transaction is rolled back, and its job is still there.
     const dying = desk.scope.run(async (tx) => {
-      await takeInLead({ ...desk.scope, run: (work) => work(tx) }, lead.id);
+      await processNewLead({ ...desk.scope, run: (work) => work(tx) }, lead.id);
       throw new Error('killed');
     });
     await expect(dying).rejects.toThrow('killed');

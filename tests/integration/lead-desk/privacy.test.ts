@@ -135,7 +135,7 @@ describe('erasing a person', () => {
     const exported = await post(fieldsOf(zelda.email, zelda.phone), exportAction);
     vi.restoreAllMocks();
 
-    expect(found.result).toMatchObject({ found: { isNobody: false, person: { leads: { length: 3 } } } });
+    expect(found.result).toMatchObject({ found: { isPersonEmpty: false, person: { leads: { length: 3 } } } });
     expect(erased.result).toEqual({ erased: { leads: 3, reservations: 1, accounts: 1 } });
     expect(again.result).toEqual({ erased: { leads: 0, reservations: 0, accounts: 0 } });
     const { contacts: typed, ...file } = JSON.parse(await (exported.result as Response).text());
@@ -340,7 +340,7 @@ describe('the export of a person', () => {
   });
 });
 
-const getRetentionTools = () => ({ ...desk, clock: desk.getTime, batchSize: 2 });
+const getRetentionDependencies = () => ({ ...desk, clock: desk.getTime, batchSize: 2 });
 
 describe('the retention', () => {
   const night = new Date('2026-11-18T18:30:00Z'); // 2:30 am in Perth
@@ -354,10 +354,10 @@ describe('the retention', () => {
     await addReservation(desk, zelda);
     await desk.owner`update reservations set ended_at = '2025-11-01'`;
     expect(await countExpired(desk.manager.scope)).toEqual({ leads: 5, reservations: 1 });
-    await eraseExpiredRecords(getRetentionTools());
+    await eraseExpiredRecords(getRetentionDependencies());
     expect(await countExpired(desk.manager.scope)).toEqual({ leads: 5, reservations: 1 });
     desk.setTime(night);
-    await eraseExpiredRecords(getRetentionTools());
+    await eraseExpiredRecords(getRetentionDependencies());
     expect(await countExpired(desk.manager.scope)).toEqual({ leads: 0, reservations: 0 });
     const named = await desk.owner`select id from leads where email <> '' order by id`;
     expect(named.map(({ id }) => id)).toEqual([recent, rival].toSorted());
@@ -369,7 +369,7 @@ describe('the retention', () => {
     await desk.owner`update reservations set ended_at = '2020-01-01'`;
     await desk.owner`update reservation_refunds set state = 'failed'`;
     desk.setTime(night);
-    await eraseExpiredRecords(getRetentionTools());
+    await eraseExpiredRecords(getRetentionDependencies());
     expect(await desk.owner`select email from reservations`).toEqual([{ email: zelda.email }]);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** @returns the printed lines */
 async function announce(demo: boolean): Promise<string[]> {
   const lines: string[] = [];
-  const base = { config: { demo }, staffTools: staff.tools } as unknown as Parameters<typeof announceStaff>[0];
+  const base = { config: { demo }, staffDependencies: staff.tools } as unknown as Parameters<typeof announceStaff>[0];
   await announceStaff(base, (line) => lines.push(line));
   return lines;
 }

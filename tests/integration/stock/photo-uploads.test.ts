@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { addPhoto } from '../../../src/features/stock/photos/add-photo.server.ts';
-import type { PhotoTools } from '../../../src/features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../../src/features/stock/photos/photo-dependencies.ts';
 import { toFetchRequest } from '../../../src/platform/http/fetch-bridge.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { streamUploads } from '../../../src/platform/http/body/streamed-body.ts';
@@ -20,7 +20,7 @@ import { eventually } from '../../support/harness/eventually.ts';
 
 let harness: PhotoHarness;
 let app: FastifyInstance;
-let photoTools: PhotoTools;
+let photoDependencies: PhotoDependencies;
 let dataDir: string;
 
 /** A server that receives photos as the console does, without its pages. */
@@ -29,11 +29,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'photo-uploads-'));
   const metrics = createMetrics();
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics });
-  ({ photoTools } = await openImageServer({ config: readConfig({ DATA_DIR: dataDir }), app, metrics }));
+  ({ photoDependencies } = await openImageServer({ config: readConfig({ DATA_DIR: dataDir }), app, metrics }));
   streamUploads(app);
   app.post<{ Params: { car: string } }>('/cars/:car', (request) => {
     const { body } = toFetchRequest(request, new AbortController().signal);
-    return addPhoto(photoTools, harness.scope, Number(request.params.car), body ?? Readable.from([]));
+    return addPhoto(photoDependencies, harness.scope, Number(request.params.car), body ?? Readable.from([]));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -119,7 +119,9 @@ test('27.2 an upload that breaks off leaves nothing, and sending it again adds i
 
 test('27.2 a server that receives too many files refuses the next', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const running = Array.from({ length: 30 }, (_, index) => photoTools.receive(1000 + (index % 3), () => promise));
+  const running = Array.from({ length: 30 }, (_, index) =>
+    photoDependencies.receive(1000 + (index % 3), () => promise),
+  );
   const answer = await upload(await harness.addCar(), streamPhoto(await makePhoto('#0000ff'), 0));
   expect(answer).toEqual({ refused: { reason: 'busy' } });
   resolve();

@@ -324,7 +324,7 @@ async function addFedCar() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const scope = harness.database.forDealership(harness.ours.dealershipId);
-  const tools = { photoTools: harness.tools, rules: createOutboundRules(['127.0.0.0/8']) };
+  const tools = { photoDependencies: harness.tools, rules: createOutboundRules(['127.0.0.0/8']) };
   const feed = async (count: number) => {
     const urls = files.slice(0, count).map((_file, index) => `${base}/${index}`);
     await scope.run((tx) => replacePhotoUrls(tx, harness.ours.dealershipId, [{ carId, urls }]));

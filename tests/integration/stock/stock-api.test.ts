@@ -40,7 +40,7 @@ beforeAll(async () => {
         database: harness.database,
         clock: systemClock,
         limit,
-        photoTools: harness.tools,
+        photoDependencies: harness.tools,
         logError: (error) => harness.errors.push(error),
       }),
   });
@@ -361,7 +361,7 @@ const findId = async (stocknum: string): Promise<number> =>
 const fetchPhotos = async (stocknum: string) => {
   const scope = harness.database.forDealership(harness.ours.dealershipId);
   const rules = createOutboundRules(['127.0.0.1']);
-  await fetchCarPhotos({ photoTools: harness.tools, rules }, scope, await findId(stocknum));
+  await fetchCarPhotos({ photoDependencies: harness.tools, rules }, scope, await findId(stocknum));
 };
 
 describe('27.5 photos by URL', () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StockValues } from '../../../src/features/stock/fields/derive-values.ts';
 import { sharedStockFields } from '../../../src/features/stock/fields/stock-fields.ts';
 import { addCar } from '../../../src/features/stock/write/save-car.server.ts';
-import { writeOwnCsv } from '../../../src/features/stock-export/write-own-csv.server.ts';
-import { ownCsv } from '../../../src/features/stock-sources/mapping/profiles/own-csv.ts';
+import { writeForecourtCsv } from '../../../src/features/stock-export/write-forecourt-csv.server.ts';
+import { forecourtCsv } from '../../../src/features/stock-sources/mapping/profiles/forecourt-csv.ts';
 import { startRun } from '../../../src/features/stock-sources/runs/start-run.server.ts';
 import { findRun } from '../../../src/features/stock-sources/runs/run-history-store.server.ts';
 import { type FeedHarness, openFeedHarness } from '../../support/stock/feed-harness.ts';
@@ -61,7 +61,7 @@ async function add(values: StockValues): Promise<void> {
 }
 
 const exportAll = async (): Promise<string> =>
-  (await Array.fromAsync(writeOwnCsv(feed.scope, 'https://www.dealer.example'))).join('');
+  (await Array.fromAsync(writeForecourtCsv(feed.scope, 'https://www.dealer.example'))).join('');
 
 it('27.4 importing the own CSV changes nothing, neither values nor photos, for any text in it', async () => {
   await add(everything);
@@ -69,7 +69,7 @@ it('27.4 importing the own CSV changes nothing, neither values nor photos, for a
   const csv = await exportAll();
   const before = await readAll();
   expect(before.cars.length).toBeGreaterThan(2);
-  const mapping = { columns: ownCsv.columns, defaults: {} };
+  const mapping = { columns: forecourtCsv.columns, defaults: {} };
   const sourceId = await feed.addSource({ trusted: true, mapping });
   const fileId = await feed.upload(sourceId, csv);
   const started = await startRun(feed.scope, feed.jobs, { sourceId, fileId });

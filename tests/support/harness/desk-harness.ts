@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { insertLead } from '../../../src/features/leads/lead-store.server.ts';
 import type { Lead } from '../../../src/features/leads/lead.ts';
-import { takeInLead } from '../../../src/features/lead-desk/intake/take-in-lead.server.ts';
+import { processNewLead } from '../../../src/features/lead-desk/intake/process-new-lead.server.ts';
 import type { StaffRole } from '../../../src/features/staff/roles.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
@@ -87,7 +87,7 @@ export async function openDeskHarness() {
     /** The same, and takes it in. */
     async receive(changes: Partial<Lead> = {}): Promise<string> {
       const id = await this.send(changes);
-      await takeInLead(scope, id);
+      await processNewLead(scope, id);
       return id;
     },
     tidy: async (): Promise<void> => {

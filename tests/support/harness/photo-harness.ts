@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import type { PhotoTools } from '../../../src/features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../../src/features/stock/photos/photo-dependencies.ts';
 import { addPhoto, type PhotoAddition } from '../../../src/features/stock/photos/add-photo.server.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { openPhotoCleaner } from '../../../src/platform/images/cleaning/photo-cleaner.ts';
@@ -30,7 +30,7 @@ export async function openPhotoHarness() {
   const cleaner = openPhotoCleaner({ program: join(projectRoot, 'src/start/image-worker-process.ts') });
   const readOriginal = createOriginalReader({ storage });
   const errors: unknown[] = [];
-  const tools: PhotoTools = {
+  const tools: PhotoDependencies = {
     storage,
     cleaner,
     receive: (_dealershipId, job) => job(),
@@ -52,7 +52,7 @@ export async function openPhotoHarness() {
     errors,
     addCar: (dealershipId = ours.dealershipId) =>
       createCar(owner, { dealershipId, slug: `photographed-${(cars += 1)}` }),
-    add: (carId: number, file: Buffer, changed: Partial<PhotoTools> = {}): Promise<PhotoAddition> =>
+    add: (carId: number, file: Buffer, changed: Partial<PhotoDependencies> = {}): Promise<PhotoAddition> =>
       addPhoto({ ...tools, ...changed }, scope, carId, toStream(file)),
     /** The ids of a car's photos, as the table has them. */
     listIds: async (carId: number): Promise<number[]> => {

@@ -9,7 +9,7 @@ import { findReservationByToken } from '../../../src/features/reservations/reser
 import type { Buyer } from '../../../src/features/reservations/reservation.ts';
 import type { ReservationView } from '../../../src/features/reservations/reservation-view.ts';
 import {
-  type SettleTools,
+  type SettleDependencies,
   settleReservation,
 } from '../../../src/features/reservations/settlement/settle-reservation.server.ts';
 import {
@@ -77,8 +77,8 @@ export async function openReservationHarness({ connections = 6, reach = directly
     clock,
     findSite,
     getOrigin: ({ slug }) => `https://${slug}.example`,
-  } satisfies SettleTools;
-  const getTools = async (tenant: Tenant) => ({
+  } satisfies SettleDependencies;
+  const getDependencies = async (tenant: Tenant) => ({
     site: await findSite(tenant.siteId),
     scope: database.forSite(tenant.siteId),
     settling,
@@ -105,7 +105,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
     changes: Partial<StartReservationInput> & { slug: string },
     tenant: Tenant = ours,
   ): Promise<StartResult> =>
-    startReservation(await getTools(tenant), {
+    startReservation(await getDependencies(tenant), {
       buyer: makeBuyer(),
       network: null,
       processor: 'sandbox',
@@ -144,7 +144,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
     provider,
     settling,
     staff: { ...settling, scope: settling.platformDatabase.forPlatform() },
-    getTools,
+    getDependencies,
     errors,
     clock,
     ...readProviderLedger(owner),

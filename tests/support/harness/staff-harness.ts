@@ -1,7 +1,10 @@
 import { parseCookie } from 'cookie';
 import postgres from 'postgres';
 import { vi } from 'vitest';
-import { createStaffAccounts, openAccountTools } from '../../../src/features/staff/open-staff-accounts.server.ts';
+import {
+  createStaffAccounts,
+  openAccountDependencies,
+} from '../../../src/features/staff/open-staff-accounts.server.ts';
 import { hashPassword } from '../../../src/features/staff/accounts/password-hash.server.ts';
 import type { SignedIn } from '../../../src/features/staff/accounts/session-store.server.ts';
 import type { StaffRequest } from '../../../src/features/staff/accounts/staff-request.ts';
@@ -48,7 +51,15 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
   const scope = platformDatabase.forPlatform();
   const secret = 'a secret of at least thirty-two characters';
   const getOrigin = () => (secure ? 'https://console.dealers.example' : 'http://console.localhost:3000');
-  const tools = openAccountTools({ scope, actAs: platformDatabase.asStaff, secret, secure, getOrigin, jobs, clock });
+  const tools = openAccountDependencies({
+    scope,
+    actAs: platformDatabase.asStaff,
+    secret,
+    secure,
+    getOrigin,
+    jobs,
+    clock,
+  });
   const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
   const stopWorker = startStaffMailWorker(jobs, {
     ...tools,

@@ -4,7 +4,10 @@ import type { FetchSourceFile } from '../../../src/features/stock-sources/runs/f
 import { executeRun } from '../../../src/features/stock-sources/runs/execute-run.server.ts';
 import { RunFailure } from '../../../src/features/stock-sources/runs/run-failure.ts';
 import { type StartedRun, startRun } from '../../../src/features/stock-sources/runs/start-run.server.ts';
-import { createSource, type SourceTools } from '../../../src/features/stock-sources/sources/manage-source.server.ts';
+import {
+  createSource,
+  type SourceDependencies,
+} from '../../../src/features/stock-sources/sources/manage-source.server.ts';
 import { receiveFile } from '../../../src/features/stock-sources/sources/receive-file.server.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import type { JobSender } from '../../../src/platform/jobs/jobs.ts';
@@ -49,7 +52,7 @@ export async function openFeedHarness() {
   const databases: Databases = openDatabases(test.url, { connections: 6 });
   const scope: DealershipScope = databases.database.forDealership(ours.dealershipId);
   const theirScope: DealershipScope = databases.database.forDealership(theirs.dealershipId);
-  const sourceTools: SourceTools = { clock: systemClock, connectionSecrets };
+  const sourceDependencies: SourceDependencies = { clock: systemClock, connectionSecrets };
   const jobs: JobSender = { send: async () => undefined };
   const server: { fetchFile: FetchSourceFile } = {
     fetchFile: async () => {
@@ -68,7 +71,7 @@ export async function openFeedHarness() {
   async function addSource(input: Record<string, unknown> = {}, to = scope): Promise<number> {
     number += 1;
     const source = { name: `Source ${number}`, kind: 'upload', settings: {}, schedule: null, ...input };
-    const saved = await createSource(to, sourceTools, source);
+    const saved = await createSource(to, sourceDependencies, source);
     if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
     return saved.id;
   }
@@ -96,7 +99,7 @@ export async function openFeedHarness() {
     scope,
     theirScope,
     jobs,
-    sourceTools,
+    sourceDependencies,
     server,
     failures,
     tools,

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import postgres, { type Sql } from 'postgres';
 import { createExport } from '../../../src/features/stock-export/destinations/manage-export.server.ts';
-import { executePush, type PushTools } from '../../../src/features/stock-export/pushes/execute-push.server.ts';
+import { executePush, type PushDependencies } from '../../../src/features/stock-export/pushes/execute-push.server.ts';
 import { listPushes } from '../../../src/features/stock-export/pushes/push-history-store.server.ts';
 import { sendNow } from '../../../src/features/stock-export/pushes/start-push.server.ts';
 import { startDuePushes } from '../../../src/features/stock-export/schedule/start-due-pushes.server.ts';
 import { pushQueue } from '../../../src/features/stock-export/stock-export-queues.server.ts';
-import { writeOwnCsv } from '../../../src/features/stock-export/write-own-csv.server.ts';
+import { writeForecourtCsv } from '../../../src/features/stock-export/write-forecourt-csv.server.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { createOutboundRules } from '../../../src/platform/outbound/outbound-rules.ts';
 import { createTenant } from '../database/create-tenant.ts';
@@ -52,7 +52,7 @@ export async function openPushHarness() {
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, server.certificate]);
 
-  const tools: PushTools = {
+  const tools: PushDependencies = {
     scope,
     clock,
     jobs,
@@ -106,14 +106,14 @@ export async function openPushHarness() {
     /** The jobs that wait, of pushes and alerts. */
     takeJobs: (): Job[] => waiting.splice(0),
     /** Runs all pushes that wait. @returns the jobs of alerts that they raised */
-    work: async (changed: Partial<PushTools> = {}): Promise<Job[]> => {
+    work: async (changed: Partial<PushDependencies> = {}): Promise<Job[]> => {
       for (const { data } of waiting.splice(0).filter(({ queue }) => queue === pushQueue)) {
         await executePush({ ...tools, ...changed }, Number(data.pushId));
       }
       return waiting.splice(0);
     },
     listPushes: (exportId: number) => scope.run((tx) => listPushes(tx, { exportId, limit: 50 })),
-    exportAll: async (): Promise<string> => (await Array.fromAsync(writeOwnCsv(scope, photoOrigin))).join(''),
+    exportAll: async (): Promise<string> => (await Array.fromAsync(writeForecourtCsv(scope, photoOrigin))).join(''),
     changePrice: async (price: number): Promise<void> => {
       await owner`update cars set price = ${price} where dealership_id = ${ours.dealershipId}`;
     },

@@ -7,14 +7,14 @@ import {
 } from '../../../features/stock/photos/arrange-photos.server.ts';
 import { editPhoto, replacePhoto } from '../../../features/stock/photos/edit-photo.server.ts';
 import type { PhotoRefusal } from '../../../features/stock/photos/photo-refusal.ts';
-import type { PhotoTools } from '../../../features/stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../../features/stock/photos/photo-dependencies.ts';
 import { releasePhotos } from '../../../features/stock-sources/photos/photo-url-store.server.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { PhotoDone, PhotoForm } from './photo-form.ts';
 
 type Changed = PhotoDone | { refused: PhotoRefusal };
 
-type Place = { tools: PhotoTools; scope: DealershipScope; carId: number };
+type Place = { tools: PhotoDependencies; scope: DealershipScope; carId: number };
 
 /** Makes a change that a form of the photos page describes. */
 export async function changePhoto(place: Place, form: PhotoForm): Promise<Changed> {

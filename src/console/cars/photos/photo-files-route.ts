@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Receives one file as it is, so that each has its own progress and can be sent again. */
 export async function action(args: ActionFunctionArgs) {
   const { scope, car } = await loadCar(args);
-  const { photoTools } = args.context.get(consoleRequest);
+  const { photoDependencies } = args.context.get(consoleRequest);
   const { body, headers } = args.request;
   if (!body || headers.get('content-type') !== 'application/octet-stream') {
     return answer(422, { message: 'Send one photo as application/octet-stream.' });
   }
-  const added = await addPhoto(photoTools, scope, car.id, body);
+  const added = await addPhoto(photoDependencies, scope, car.id, body);
   if (!('refused' in added)) return answer(200, added);
   return answer(getStatus(added.refused), { message: describeRefusal(added.refused) });
 }

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { scope, car } = await loadCar(args);
   const form = await readForm(args.request, photoForm);
   if (!form.ok) return refuse({ values: form.refused.values, problem: 'This change is not valid. Reload the page.' });
-  const { photoTools: tools } = args.context.get(consoleRequest);
+  const { photoDependencies: tools } = args.context.get(consoleRequest);
   const changed = await changePhoto({ tools, scope, carId: car.id }, form.value);
   return 'refused' in changed ? refuse({ values: form.values, problem: describeRefusal(changed.refused) }) : changed;
 }

@@ -18,11 +18,11 @@ export function createFields(stored: Readonly<Record<string, string>>, result: u
 /** @param intent of the form, on a page with several */
 function getRefused(result: Result, intent: string | undefined): Refused | undefined {
   if (!result || !('errors' in result)) return undefined;
-  return intent === undefined ? result : ofIntent(result, intent);
+  return intent === undefined ? result : filterByIntent(result, intent);
 }
 
 /** The refusal, if it belongs to the form with this intent. */
-export const ofIntent = (refused: Refused | undefined, intent: string): Refused | undefined =>
+export const filterByIntent = (refused: Refused | undefined, intent: string): Refused | undefined =>
   refused?.values.intent === intent ? refused : undefined;
 
 export const getDone = (result: unknown): { done: string } | undefined =>

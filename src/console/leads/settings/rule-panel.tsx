@@ -4,7 +4,7 @@ import type { AssignmentRule } from '../../../features/lead-desk/assignment/choo
 import { SelectField } from '../../../ui/forms/field.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { getDone, ofIntent } from '../../components/forms/refused-form.ts';
+import { getDone, filterByIntent } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useResetKey } from '../../components/forms/use-reset-key.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -26,7 +26,7 @@ const categories = Object.values(leadCategory).filter((category) => category !==
 export function RulePanel({ rules, people, locations, result }: RulePanelProps) {
   const refused = result && typeof result === 'object' && 'errors' in result ? (result as Refused) : undefined;
   const key = useResetKey(result, getDone(result) !== undefined);
-  const error = ofIntent(refused, 'save-rule')?.errors.people;
+  const error = filterByIntent(refused, 'save-rule')?.errors.people;
   return (
     <Panel
       title="Assignment rules"

@@ -36,7 +36,7 @@ import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { inviteManager } from '../invite-manager.server.ts';
 import { getOperatorScope } from '../operator-scope.server.ts';
 import { readRecordHistory } from '../read-record-history.server.ts';
-import { DealershipParts } from './dealership-parts.tsx';
+import { DealershipSections } from './dealership-sections.tsx';
 
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const scope = getOperatorScope(context);
@@ -124,7 +124,7 @@ export default function DealershipRecordPage() {
       {created && <CreatedNotice {...created} invited={invited} />}
       {invitationLink && <InvitationLink {...invitationLink} />}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <DealershipParts {...dealership} />
+      <DealershipSections {...dealership} />
       <Panel title="Details">
         <Form method="post" noValidate className="grid max-w-[45rem] gap-4">
           <FormProblem {...refused} />

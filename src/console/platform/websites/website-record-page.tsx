@@ -30,7 +30,7 @@ import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { TemplateOptions } from '../components/website-fields.tsx';
 import { getOperatorScope } from '../operator-scope.server.ts';
 import { readRecordHistory } from '../read-record-history.server.ts';
-import { changeWebsiteParts, isPartIntent } from './change-website-parts.server.ts';
+import { handleWebsiteAction, isWebsiteAction } from './website-actions.server.ts';
 import { HostnamePanel } from './hostname-panel.tsx';
 import { ShownDealershipsPanel } from './shown-dealerships-panel.tsx';
 
@@ -64,7 +64,7 @@ function findConfigProblem(config: unknown): string | null {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const slug = params.siteSlug ?? '';
   const form = await request.clone().formData();
-  if (isPartIntent(form.get('intent'))) return changeWebsiteParts(request, context, slug);
+  if (isWebsiteAction(form.get('intent'))) return handleWebsiteAction(request, context, slug);
   const read = await readForm(request, websiteForm);
   if (!read.ok) return refuse(read.refused);
   if (!(await updateWebsite(getOperatorScope(context), slug, read.value))) throw notFound();

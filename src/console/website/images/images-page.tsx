@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const form = await args.request.formData();
   const { scope } = requireSite(args.context);
-  const { photoTools } = args.context.get(consoleRequest);
+  const { photoDependencies } = args.context.get(consoleRequest);
   const id = readId(form.get('image')) ?? 0;
   switch (form.get('intent')) {
     case 'describe': {
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       return { done: 'The description was saved.' };
     }
     case 'delete': {
-      const result = await deleteSiteImage(photoTools, scope, id);
+      const result = await deleteSiteImage(photoDependencies, scope, id);
       return 'deleted' in result
         ? { done: 'The image was deleted.' }
         : data(

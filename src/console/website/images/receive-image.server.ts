@@ -14,7 +14,7 @@ export type ImageUpload =
 /** Receives the file of a form, with its description in front of it. */
 export async function receiveImage({ request: { body, headers }, context }: ActionFunctionArgs): Promise<ImageUpload> {
   const { scope, dealership } = requireSite(context);
-  const { photoTools } = context.get(consoleRequest);
+  const { photoDependencies } = context.get(consoleRequest);
   const noFile: ImageUpload = {
     upload: { alt: '', isDecorative: false, errors: { file: 'Choose an image.' } },
   };
@@ -28,7 +28,7 @@ export async function receiveImage({ request: { body, headers }, context }: Acti
       for await (const _chunk of file.content);
       return { upload: { ...typed, errors: { alt: alt.error, file: 'Choose the image again.' } } };
     }
-    const added = await addSiteImage(photoTools, scope, {
+    const added = await addSiteImage(photoDependencies, scope, {
       content: file.content,
       alt: alt.alt,
       dealershipId: dealership.id,

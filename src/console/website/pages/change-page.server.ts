@@ -23,7 +23,7 @@ import {
   getEditable,
   type SavedPage,
   savePage,
-  type SeenPage,
+  type EditBase,
 } from '../../../features/page-editor/save-page.server.ts';
 import { cleanLine } from '../../../platform/text/clean-text.ts';
 import { formatMoment } from '../../components/format-moment.ts';
@@ -45,7 +45,7 @@ export async function changePage(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const page = await requirePage(context, params.page);
   const form = await request.formData();
-  const seen: SeenPage = {
+  const seen: EditBase = {
     draft: Number(form.get('seenDraft')) || 0,
     published: Number(form.get('seenPublished')) || 0,
   };
@@ -53,7 +53,7 @@ export async function changePage(args: ActionFunctionArgs) {
   return decide(args, { id: page.id, seen, intent }) ?? write(args, { page, form, seen, intent });
 }
 
-type Decision = { id: number; seen: SeenPage; intent: string };
+type Decision = { id: number; seen: EditBase; intent: string };
 
 /** Buttons that do not send the text. */
 function decide({ context }: ActionFunctionArgs, { id, seen, intent }: Decision) {
@@ -87,7 +87,7 @@ function decide({ context }: ActionFunctionArgs, { id, seen, intent }: Decision)
 const stale = 'The page was changed after you opened it. Nothing was done; please check it again.';
 const refuseStale = () => data({ problem: stale }, { status: 422 });
 
-type Posted = { page: EditedPage; form: FormData; seen: SeenPage; intent: string };
+type Posted = { page: EditedPage; form: FormData; seen: EditBase; intent: string };
 
 /** Saves the text, and publishes it if asked to. Without scripts the buttons of lists change the form only. */
 async function write({ context }: ActionFunctionArgs, { page, form, seen, intent }: Posted) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { PageState } from '../../../features/page-editor/page-state.ts';
-import type { SeenPage } from '../../../features/page-editor/save-page.server.ts';
+import type { EditBase } from '../../../features/page-editor/save-page.server.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 
 type PageActionsProps = {
   page: { state: PageState; hasDraft: boolean; publishAt: Date | string | null };
-  seen: SeenPage;
+  seen: EditBase;
   isLegal: boolean;
 };
 
@@ -48,7 +48,7 @@ export const PageActions = ({ page: { state, hasDraft, publishAt }, seen, isLega
 );
 
 type ActionProps = {
-  seen: SeenPage;
+  seen: EditBase;
   intent: string;
   label: string;
   title: string;
@@ -78,7 +78,7 @@ const Action = ({ seen, intent, label, title, isDanger = false, children }: Acti
 );
 
 /** Tells the server what the person saw, so that nobody replaces a change they do not know. */
-export const SeenFields = ({ draft, published }: SeenPage) => (
+export const SeenFields = ({ draft, published }: EditBase) => (
   <>
     <input type="hidden" name="seenDraft" value={draft} />
     <input type="hidden" name="seenPublished" value={published} />

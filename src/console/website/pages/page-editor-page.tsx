@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, 
 import { blockKinds } from '../../../features/page-editor/block-kinds.ts';
 import { isArticlePath } from '../../../features/page-editor/page-address.ts';
 import { pageFieldList } from '../../../features/page-editor/page-fields.ts';
-import { getEditable, getSeen } from '../../../features/page-editor/save-page.server.ts';
+import { getEditable, getEditBase } from '../../../features/page-editor/save-page.server.ts';
 import { isLegalPath } from '../../../features/sites/urls/legal-paths.ts';
 import { getDone } from '../../components/forms/refused-form.ts';
 import { useResetKey } from '../../components/forms/use-reset-key.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       changedBy: draft?.changedBy,
       changedAt: draft?.changedAt,
     },
-    seen: getSeen(page),
+    seen: getEditBase(page),
     isLegal,
     // Part of a page that every website has, such as a form.
     isFixed,

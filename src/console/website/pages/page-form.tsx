@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { BlockKind } from '../../../features/page-editor/block-kinds.ts';
-import type { SeenPage } from '../../../features/page-editor/save-page.server.ts';
+import type { EditBase } from '../../../features/page-editor/save-page.server.ts';
 import type { PageContent } from '../../../features/content/page-content.ts';
 import type { SettingField } from '../../../features/site-config/settings/setting.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -17,7 +17,7 @@ import { SeenFields } from './page-actions.tsx';
 type PageFormProps = {
   base: string;
   page: { path: string; content: PageContent };
-  seen: SeenPage;
+  seen: EditBase;
   isLegal: boolean;
   isFixed: boolean;
   fields: readonly SettingField[];

@@ -11,7 +11,7 @@ import {
 import { diffPages } from '../../../features/page-editor/diff-pages.ts';
 import { findPageVersion, listPageVersions } from '../../../features/page-editor/page-editor-store.server.ts';
 import { restorePage } from '../../../features/page-editor/publish-page.server.ts';
-import { getEditable, getSeen } from '../../../features/page-editor/save-page.server.ts';
+import { getEditable, getEditBase } from '../../../features/page-editor/save-page.server.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     base: `/sites/${slug}/pages/${page.id}`,
     title: content.title,
     version: { publishAt, staffName, note },
-    seen: getSeen(page),
+    seen: getEditBase(page),
     hasDraft: page.draft !== undefined,
     made: previous ? diffPages(previous.content, content, name) : [],
     isFirst: previous === undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrokenLink, Impact, RouteChange } from '../../../features/site-config/impact/assess-impact.server.ts';
-import type { CarChange, SomeCars } from '../../../features/site-config/impact/find-car-changes.server.ts';
+import type { CarChange, CarSample } from '../../../features/site-config/impact/find-car-changes.server.ts';
 import type { PageOutcome } from '../../../features/site-config/impact/site-pages.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -131,7 +131,7 @@ const CarLine = ({ change: { path, heading, enter, leave, isCut }, toPreview }: 
   </>
 );
 
-function describeCars({ count: cars, examples }: SomeCars, many: string, one: string): string {
+function describeCars({ count: cars, examples }: CarSample, many: string, one: string): string {
   if (cars === 0) return '';
   const names = examples.map(({ name, stocknum }) => (stocknum === '' ? name : `${name} (${stocknum})`)).join(', ');
   const more = cars > examples.length ? ', …' : '';

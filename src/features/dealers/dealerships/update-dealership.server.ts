@@ -1,5 +1,5 @@
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
-import { type AddressTools, lookUpAddress } from '../look-up-address.server.ts';
+import { type AddressDependencies, lookUpAddress } from '../look-up-address.server.ts';
 import { groupExists } from '../new-dealer/new-dealer-store.server.ts';
 import type { Refusal } from '../field-errors.ts';
 import { type DealershipValues, writeDealership } from './dealership-record-store.server.ts';
@@ -9,7 +9,7 @@ export async function updateDealership(
   scope: PlatformScope,
   slug: string,
   values: DealershipValues,
-  tools: AddressTools,
+  tools: AddressDependencies,
 ): Promise<{ ok: true } | Refusal | 'missing'> {
   const { error } = await lookUpAddress(values, tools);
   if (error) return { ok: false, errors: { postcode: error } };

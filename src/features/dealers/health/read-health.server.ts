@@ -4,7 +4,7 @@ import { toIndexTime } from '../../car-index/index-time.ts';
 import { type JudgedHealth, judgeHealth, sortByUrgency } from './dealership-health.ts';
 import { listDealershipHealth } from './health-store.server.ts';
 
-export type HealthTools = {
+export type HealthDependencies = {
   scope: PlatformScope;
   index: Pick<CarIndex, 'engine'>;
   now: Date;
@@ -15,7 +15,7 @@ export type HealthTools = {
 const facetLimit = 100_000;
 
 /** The health of every dealership, those that need attention first. */
-export async function readHealth({ scope, index, now, logError }: HealthTools): Promise<JudgedHealth[]> {
+export async function readHealth({ scope, index, now, logError }: HealthDependencies): Promise<JudgedHealth[]> {
   const [stored, cars] = await Promise.all([
     listDealershipHealth(scope),
     countListedCars(index, now).catch((error: unknown) => logError(error)),

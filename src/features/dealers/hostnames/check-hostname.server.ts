@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { defaultTimeouts, exchange, explainTransferError } from '../../../platform/outbound/http-transfer.ts';
+import { defaultTimeouts, sendHttpRequest, explainTransferError } from '../../../platform/outbound/http-transfer.ts';
 import type { OutboundRules } from '../../../platform/outbound/outbound-rules.ts';
 import { servedSitePath } from '../../../platform/http/served-site-route.ts';
 import { toFileUrl, toRecordName, toRecordValue } from './hostname-proof.ts';
@@ -49,7 +49,7 @@ export function createHostnameChecker({
     const signal = AbortSignal.timeout(seconds * 1000);
     try {
       const headers = { 'user-agent': 'Forecourt/1', 'accept-encoding': 'identity' };
-      const response = await exchange(url, { method: 'GET', headers }, { rules, timeouts, signal });
+      const response = await sendHttpRequest(url, { method: 'GET', headers }, { rules, timeouts, signal });
       return await read(response).finally(() => response.destroy());
     } catch (error) {
       throw explainTransferError(url, error, signal, timeouts);

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { now, sitePolicies } from '../../../platform/postgres/tenant-policies.ts';
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, now, sitePolicies } from '../../../platform/postgres/tenant-policies.ts';
 import { sites } from '../../sites/site-tables.server.ts';
 
 export const proofMethods = ['dns', 'file'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
-
-const moment = () => timestamp({ withTimezone: true });
 
 /**
  * The hostnames of a website, served or not, with their latest check. A dealer claims a hostname with a row here; it is served

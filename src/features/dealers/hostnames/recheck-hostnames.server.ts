@@ -5,7 +5,7 @@ import type { PlatformDatabase } from '../../../platform/postgres/platform-datab
 import type { HostnameChecker, ServedCheck } from './check-hostname.server.ts';
 import { type DueCheck, listDueChecks, recordServedCheck } from './hostname-store.server.ts';
 
-type RecheckTools = {
+type RecheckDependencies = {
   database: Pick<Database, 'forSite'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   checker: HostnameChecker;
@@ -18,12 +18,12 @@ const everyMs = 600_000;
 export const recheckHostnamesPeriodically = ({
   logError,
   ...tools
-}: RecheckTools & { logError(error: unknown): void }): (() => Promise<void>) =>
+}: RecheckDependencies & { logError(error: unknown): void }): (() => Promise<void>) =>
   runPeriodically((signal) => recheckHostnames(tools, signal), { everyMs, onError: logError });
 
 /** Checks hostnames that are due, one after the other. Two servers may check the same one, which harms nothing. */
 export async function recheckHostnames(
-  { database, platformDatabase, checker }: RecheckTools,
+  { database, platformDatabase, checker }: RecheckDependencies,
   signal?: AbortSignal,
 ): Promise<number> {
   const due = await listDueChecks(platformDatabase.forPlatform(), batchSize);

@@ -3,7 +3,7 @@ import { listPublicHolidays, type PublicHoliday } from '../../locations/holidays
 import { addDays } from '../../locations/opening-hours/add-days.ts';
 import { withConstraintErrors } from '../constraint-errors.server.ts';
 import type { Refusal } from '../field-errors.ts';
-import { type AddressTools, lookUpAddress, type Pin } from '../look-up-address.server.ts';
+import { type AddressDependencies, lookUpAddress, type Pin } from '../look-up-address.server.ts';
 import { chooseFreeSlug, proposeSlug } from '../slug.ts';
 import {
   deleteSpecialDay,
@@ -23,7 +23,7 @@ import type { LocationValues, WeekHours } from './location-form.ts';
 export async function addLocation(
   scope: DealershipScope,
   { values, week }: { values: LocationValues; week: WeekHours },
-  tools: AddressTools,
+  tools: AddressDependencies,
 ): Promise<{ ok: true; id: number } | Refusal> {
   const { pin, error } = await lookUpAddress(values, tools);
   if (error) return { ok: false, errors: { postcode: error } };
@@ -46,7 +46,7 @@ export async function saveLocation(
   scope: DealershipScope,
   stored: EditedLocation,
   { values, week }: { values: LocationValues; week: WeekHours },
-  tools: AddressTools,
+  tools: AddressDependencies,
 ): Promise<{ ok: true } | Refusal | 'missing'> {
   const isMoved = (['street', 'city', 'state', 'postcode'] as const).some((field) => values[field] !== stored[field]);
   const { pin, error } = isMoved ? await lookUpAddress(values, tools) : { pin: {}, error: undefined };

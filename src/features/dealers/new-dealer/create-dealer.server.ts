@@ -1,7 +1,7 @@
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { withConstraintErrors } from '../constraint-errors.server.ts';
-import { type Address, type AddressTools, lookUpAddress, type Pin } from '../look-up-address.server.ts';
+import { type Address, type AddressDependencies, lookUpAddress, type Pin } from '../look-up-address.server.ts';
 import { proposeSlug } from '../slug.ts';
 import { hostnameErrors, slugErrors } from '../websites/website-constraints.ts';
 import { type CheckedWebsite, checkWebsite, type SlugChoice } from './check-website.server.ts';
@@ -18,7 +18,7 @@ import {
 import { openingPresets } from './opening-presets.ts';
 import { buildStarterConfig } from './starter-config.ts';
 
-export type CreateDealerTools = AddressTools & { platformHost: string };
+export type CreateDealerDependencies = AddressDependencies & { platformHost: string };
 
 export type CreateDealerResult =
   | { ok: true; created: CreatedSite; isRepeated: boolean }
@@ -31,7 +31,7 @@ export type CreateDealerResult =
 export async function createDealer(
   scope: PlatformScope,
   form: NewDealer,
-  tools: CreateDealerTools,
+  tools: CreateDealerDependencies,
 ): Promise<CreateDealerResult> {
   // Before the transaction: the geocoder may be a web service.
   const places = await checkAddresses(form, tools);
@@ -77,7 +77,7 @@ async function insertAll(
 type Places = { location: Address; pin: Partial<Pin>; errors: FieldErrors };
 
 /** Checks postcode and state of both addresses, and finds the location on the map. */
-async function checkAddresses(form: NewDealer, tools: CreateDealerTools): Promise<Places> {
+async function checkAddresses(form: NewDealer, tools: CreateDealerDependencies): Promise<Places> {
   const { street, city, state, postcode } = form;
   const address = { street, city, state, postcode };
   const main = await lookUpAddress(address, tools);

@@ -28,7 +28,7 @@ export const assignLead = (
     const people = await listLeadPeopleIn(tx);
     const to = staffId === null ? null : people.find(({ id }) => id === staffId);
     if (to === undefined) return 'no_such_person';
-    await giveLead(tx, lead, to);
+    await setLeadAssignee(tx, lead, to);
     return 'done';
   });
 
@@ -47,7 +47,7 @@ export const takeLead = (
     if (lead.assigneeId !== null) return 'taken';
     const self = (await listLeadPeopleIn(tx)).find(({ id }) => id === staffId);
     if (!self) return 'no_such_person';
-    await giveLead(tx, lead, self);
+    await setLeadAssignee(tx, lead, self);
     return 'done';
   });
 
@@ -55,7 +55,12 @@ export const takeLead = (
  * Assigns a lead that this transaction has locked. The event is written first: afterwards the person who acts may not
  * see the lead any more. @param rule the rule that decided
  */
-export async function giveLead(tx: Transaction, lead: LockedLead, to: Person | null, rule?: number): Promise<void> {
+export async function setLeadAssignee(
+  tx: Transaction,
+  lead: LockedLead,
+  to: Person | null,
+  rule?: number,
+): Promise<void> {
   if (lead.assigneeId === (to?.id ?? null)) return;
   const from = lead.assigneeId === null ? null : await describeAssignee(tx, lead.assigneeId);
   await addLeadEvent(

@@ -2,7 +2,7 @@ import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { buildIntakeJob } from '../../leads/intake-queue.server.ts';
-import { giveLead } from '../assignment/assign-lead.server.ts';
+import { setLeadAssignee } from '../assignment/assign-lead.server.ts';
 import { listLeadPeopleIn } from '../assignment/lead-people-store.server.ts';
 import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
 import { lockLead } from '../locked-lead-store.server.ts';
@@ -30,7 +30,7 @@ export const enterLead = (
     if (!lead) return 'unknown';
     if (!isNew) return 'done';
     await addLeadEvent(tx, { leadId: id, dealershipId }, { kind: 'entered', data: { source: request.source } });
-    await giveLead(tx, lead, person);
+    await setLeadAssignee(tx, lead, person);
     await jobs.send(tx, [buildIntakeJob({ id, dealershipId })]);
     return 'done';
   });

@@ -5,7 +5,7 @@ import type { DeskMail } from '../lead-desk-queues.server.ts';
 import { readMailedLead, readMention } from './desk-mail-store.server.ts';
 import { buildMentionMail, buildOverdueMail } from './desk-mails.ts';
 
-export type DeskMailTools = {
+export type DeskMailDependencies = {
   /** Sees the accounts of staff. */
   scope: PlatformScope;
   mailer: Mailer;
@@ -15,7 +15,7 @@ export type DeskMailTools = {
 
 /** Sends a mail to staff. A repeated attempt has the same ids, so that no mail program shows a mail twice. */
 export async function sendDeskMail(
-  { scope, mailer, getOrigin }: DeskMailTools,
+  { scope, mailer, getOrigin }: DeskMailDependencies,
   mail: DeskMail & { id: string },
 ): Promise<void> {
   const lead = await readMailedLead(scope, mail.leadId);

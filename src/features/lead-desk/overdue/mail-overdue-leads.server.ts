@@ -5,7 +5,7 @@ import { buildDeskMailJob } from '../lead-desk-queues.server.ts';
 import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
 import { listOverdueLeads, takeOverdueMail } from './overdue-store.server.ts';
 
-type OverdueTools = {
+type OverdueDependencies = {
   database: Pick<Database, 'forDealership'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   jobs: JobSender;
@@ -15,7 +15,7 @@ type OverdueTools = {
 const maxLeads = 200;
 
 /** Tells managers about leads without a response, once per lead. Safe on several servers at once. */
-export async function mailOverdueLeads({ database, platformDatabase, jobs }: OverdueTools): Promise<void> {
+export async function mailOverdueLeads({ database, platformDatabase, jobs }: OverdueDependencies): Promise<void> {
   const overdue = await platformDatabase.forPlatform().run((tx) => listOverdueLeads(tx, maxLeads));
   for (const { id: leadId, dealershipId } of overdue) {
     await database.forDealership(dealershipId).run(async (tx) => {

@@ -4,7 +4,7 @@ import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
 import { getTimeZone } from '../../locations/opening-hours/time-zone.ts';
 import { eraseExpired, listRetainers } from './retention-store.server.ts';
 
-type RetentionTools = {
+type RetentionDependencies = {
   database: Pick<Database, 'forDealership'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   clock(): Date;
@@ -18,7 +18,7 @@ const hour = '02';
  * Erases what is older than each dealership stores, at night and in batches, each a transaction of its own. Servers that do it
  * at once take turns; the second finds nothing.
  */
-export async function eraseExpiredRecords(tools: RetentionTools, signal?: AbortSignal): Promise<void> {
+export async function eraseExpiredRecords(tools: RetentionDependencies, signal?: AbortSignal): Promise<void> {
   const { database, platformDatabase, clock, batchSize = 200 } = tools;
   for (const { id, state } of await listRetainers(platformDatabase.forPlatform())) {
     if (!toLocalTime(clock(), getTimeZone(state)).time.startsWith(hour)) continue;

@@ -74,7 +74,7 @@ export type ErasedPerson = {
 
 export type EraseResult = { erased: ErasedPerson } | { obstacles: readonly { id: string; obstacle: Obstacle }[] };
 
-export const isNobody = (person: Person): boolean => Object.values(person).every((part) => part.length === 0);
+export const isPersonEmpty = (person: Person): boolean => Object.values(person).every((part) => part.length === 0);
 
 /** Email addresses and phone numbers in the person's records, besides those that were searched for. */
 export function listOtherContacts(person: Person, known: readonly string[]): string[] {

@@ -6,10 +6,13 @@ import { retryDeadNotices } from '../../reservations/notices/dead-notice-store.s
 import { retryRefund } from '../../reservations/staff/retry-refund.server.ts';
 import type { RetryRequest } from './failed-work.ts';
 
-export type RetryTools = { scope: PlatformScope; jobs: JobSender; clock: Clock };
+export type RetryDependencies = { scope: PlatformScope; jobs: JobSender; clock: Clock };
 
 /** Retries one piece of failed work, or all of a kind. Refunds are retried one by one. @returns how many */
-export async function retryFailedWork({ scope, jobs, clock }: RetryTools, { kind, id }: RetryRequest): Promise<number> {
+export async function retryFailedWork(
+  { scope, jobs, clock }: RetryDependencies,
+  { kind, id }: RetryRequest,
+): Promise<number> {
   const which = id === 'all' ? 'all' : [id];
   switch (kind) {
     case 'leads':

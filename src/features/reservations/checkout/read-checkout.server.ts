@@ -7,7 +7,7 @@ import { readFormContext } from '../../forms/read-form-context.server.ts';
 import type { LeadRequest } from '../../leads/lead-request.ts';
 import type { Site } from '../../sites/site.ts';
 import { listProcessors } from '../payments/list-processors.ts';
-import type { StartTools } from './start-reservation.server.ts';
+import type { StartDependencies } from './start-reservation.server.ts';
 import { type NotReservable, whyNotReservable } from './why-not-reservable.ts';
 import type { SearchSections } from '../../car-search/search-config.ts';
 import type { ReservationSection } from '../reservation-config.ts';
@@ -16,7 +16,7 @@ import type { GatesSection } from '../../accounts/gate-config.ts';
 export type CheckoutConfig = SearchSections & ReservationSection & GatesSection & FormContext['config'];
 
 /** The parts of a request that a checkout needs. */
-export type CheckoutRequest = Omit<StartTools, 'site'> &
+export type CheckoutRequest = Omit<StartDependencies, 'site'> &
   Pick<LeadRequest, 'clock' | 'cache' | 'visitor'> & {
     site: Site<CheckoutConfig>;
     index: CarIndex;

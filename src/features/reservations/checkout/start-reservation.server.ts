@@ -9,7 +9,11 @@ import { listProcessors } from '../payments/list-processors.ts';
 import { settleJob } from '../settlement/settlement-queue.server.ts';
 import { lockMinutes } from '../car-lock.ts';
 import type { Buyer, PickUp } from '../reservation.ts';
-import { ProviderUnreachable, settleReservation, type SettleTools } from '../settlement/settle-reservation.server.ts';
+import {
+  ProviderUnreachable,
+  settleReservation,
+  type SettleDependencies,
+} from '../settlement/settle-reservation.server.ts';
 import {
   type CarToReserve,
   findReservationByKey,
@@ -27,7 +31,11 @@ import { whyNotReservable } from './why-not-reservable.ts';
 import type { ReservationSection } from '../reservation-config.ts';
 
 /** A `SiteRequest` satisfies this. */
-export type StartTools = { site: Site<ReservationSection & TextsSection>; scope: SiteScope; settling: SettleTools };
+export type StartDependencies = {
+  site: Site<ReservationSection & TextsSection>;
+  scope: SiteScope;
+  settling: SettleDependencies;
+};
 
 export type StartReservationInput = {
   /** The car's slug. The caller has checked that the site lists the car; here the site only has to be able to read it. */
@@ -66,7 +74,7 @@ const maxRounds = 3;
  * Locks a car for a buyer and returns the page where the deposit is paid. The intent is committed before the provider is
  * called, so that the sweep finds it if this process crashes.
  */
-export async function startReservation(tools: StartTools, input: StartReservationInput): Promise<StartResult> {
+export async function startReservation(tools: StartDependencies, input: StartReservationInput): Promise<StartResult> {
   for (let round = 0; round < maxRounds; round += 1) {
     const outcome = await lockCar(tools, input);
     if ('refused' in outcome) return outcome;
@@ -82,11 +90,11 @@ type LockOutcome = Refused | { own: PayableReservation } | { overdue: number } |
 
 const refuse = (refused: Refusal, freesUpAt: Date | null = null): Refused => ({ refused, freesUpAt, token: null });
 
-const isOver = ({ lockedUntil, state }: PayableReservation, { clock }: SettleTools): boolean =>
+const isOver = ({ lockedUntil, state }: PayableReservation, { clock }: SettleDependencies): boolean =>
   state === 'pending_payment' && lockedUntil <= clock();
 
 /** The buyer's own reservation, new or existing, or the obstacle. One transaction, as hundreds may want the same car. */
-function lockCar({ site, scope, settling }: StartTools, input: StartReservationInput): Promise<LockOutcome> {
+function lockCar({ site, scope, settling }: StartDependencies, input: StartReservationInput): Promise<LockOutcome> {
   const { reservation: terms } = site.config;
   return scope.run(async (tx): Promise<LockOutcome> => {
     const car = await findCarToReserve(tx, input.slug);
@@ -142,7 +150,7 @@ const refuseOrSettle = ({ id, hold, holdUntil }: CarToReserve, now: Date): LockO
   holdUntil !== null && holdUntil <= now ? { overdue: id } : refuse(hold === 'held' ? 'held' : 'locked', holdUntil);
 
 /** Whether the overdue reservation could be settled. */
-async function settleOverdue({ scope, settling }: StartTools, carId: number): Promise<boolean> {
+async function settleOverdue({ scope, settling }: StartDependencies, carId: number): Promise<boolean> {
   const overdue = await findOverdueReservation(scope, carId);
   return overdue === null || isReached(settleReservation(settling, overdue));
 }
@@ -158,12 +166,15 @@ async function isReached(settling: Promise<void>): Promise<boolean> {
   }
 }
 
-async function openPayment({ scope, settling }: StartTools, reservation: PayableReservation): Promise<StartResult> {
+async function openPayment(
+  { scope, settling }: StartDependencies,
+  reservation: PayableReservation,
+): Promise<StartResult> {
   const { id, token, processor } = reservation;
   const mustOpen = reservation.state === 'pending_payment' && reservation.payment === 'intended';
   if (!mustOpen) return { token, payment: { processor, url: reservation.url } };
   let isRejected = false;
-  const onRejectedRequest: SettleTools['onRejectedRequest'] = (about) => {
+  const onRejectedRequest: SettleDependencies['onRejectedRequest'] = (about) => {
     isRejected = true;
     settling.onRejectedRequest?.(about);
   };

@@ -16,14 +16,17 @@ import { claimPlateLookup, type Journey, saveAnswers } from './journey-store.ser
 import { toDetails, toFinance, toPickUpDelivery } from './journey-values.ts';
 import type { AnsweredStep, JourneyAnswers, TradeIn } from './journey.ts';
 
-export type AnswerTools = PlateLookup & { geocoder: Geocoder; locations: readonly Location[] };
+export type AnswerDependencies = PlateLookup & { geocoder: Geocoder; locations: readonly Location[] };
 
 export type SentStep = { journey: Journey; step: AnsweredStep; terms: JourneyTerms; sent: RawFormValues };
 
 type AnswerResult = { answers: JourneyAnswers } | { errors: FieldError[] };
 
 /** Validates the answer to a step and saves it with the earlier ones. */
-export async function answerStep(tools: AnswerTools, { journey, step, terms, sent }: SentStep): Promise<AnswerResult> {
+export async function answerStep(
+  tools: AnswerDependencies,
+  { journey, step, terms, sent }: SentStep,
+): Promise<AnswerResult> {
   const { values, errors } = validateForm(getSubmittedStepFields(step, terms), sent);
   if (errors.length > 0) return { errors };
   const result = await parsers[step](values, { ...tools, journey }, terms);
@@ -36,8 +39,8 @@ export async function answerStep(tools: AnswerTools, { journey, step, terms, sen
 export const getSubmittedStepFields = (step: AnsweredStep, terms: JourneyTerms): FormField[] =>
   getFieldsAtSubmission({ fields: (form) => journeyFields[step]({ ...terms, form }) }, terms.form);
 
-type ParserTools = AnswerTools & { journey: Journey };
-type Parser = (values: FieldValues, tools: ParserTools, terms: JourneyTerms) => Promise<AnswerResult>;
+type ParserDependencies = AnswerDependencies & { journey: Journey };
+type Parser = (values: FieldValues, tools: ParserDependencies, terms: JourneyTerms) => Promise<AnswerResult>;
 
 const parsers: Readonly<Record<AnsweredStep, Parser>> = {
   details: async (values, tools) => {
@@ -72,7 +75,7 @@ const parsers: Readonly<Record<AnsweredStep, Parser>> = {
 const wrongPostcode = { errors: [{ field: 'postcode', message: 'Invalid postcode' }] };
 const wrongPlate = { errors: [{ field: 'Rego', message: plateFormatMessage }] };
 
-async function parseTradeIn(rego: string, values: FieldValues, tools: ParserTools): Promise<TradeIn> {
+async function parseTradeIn(rego: string, values: FieldValues, tools: ParserDependencies): Promise<TradeIn> {
   const regoState = toText(values.regoState);
   return {
     has: true,
@@ -85,7 +88,7 @@ async function parseTradeIn(rego: string, values: FieldValues, tools: ParserTool
 }
 
 /** Reuses an earlier result for the same plate; each journey may look up a few plates only. */
-async function findVehicleName({ rego, regoState }: { rego: string; regoState: string }, tools: ParserTools) {
+async function findVehicleName({ rego, regoState }: { rego: string; regoState: string }, tools: ParserDependencies) {
   const { journey, scope, register } = tools;
   const previous = journey.answers['trade-in'];
   if (previous?.has && previous.vehicle && previous.rego === rego && previous.regoState === regoState)

@@ -1,13 +1,13 @@
 import { parseFormValues } from '../../forms/form-values.ts';
 import { validateForm } from '../../forms/validation/validate-form.ts';
-import { answerStep, type AnswerTools, getSubmittedStepFields, type SentStep } from './answer-step.server.ts';
+import { answerStep, type AnswerDependencies, getSubmittedStepFields, type SentStep } from './answer-step.server.ts';
 import { saveAnswers } from './journey-store.server.ts';
 
 /**
  * Saves a step the buyer leaves: as its answer if it is valid, otherwise its valid fields as a draft.
  * @returns the names of fields that were not saved
  */
-export async function saveDraft(tools: AnswerTools, submission: SentStep): Promise<string[]> {
+export async function saveDraft(tools: AnswerDependencies, submission: SentStep): Promise<string[]> {
   const result = await answerStep(tools, submission);
   if (!('errors' in result)) return [];
   const { journey, step, terms, sent } = submission;

@@ -26,7 +26,7 @@ import { type Notice, isStillRelevant } from './notice.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { ThemeSection } from '../../sites/config/theme-config.ts';
 
-export type NoticeTools = MailPictures & {
+export type NoticeDependencies = MailPictures & {
   platformDatabase: PlatformDatabase;
   jobs: JobSender;
   mailer: Mailer;
@@ -43,7 +43,7 @@ export type NoticeTools = MailPictures & {
  * called outside any transaction and recognises a repeated message by its id.
  */
 export const deliverNotice =
-  (tools: NoticeTools): JobHandler =>
+  (tools: NoticeDependencies): JobHandler =>
   async (payload) => {
     const job = readNoticeJob(payload);
     const scope = tools.platformDatabase.forPlatform();
@@ -91,7 +91,10 @@ const getLogFields = ({ id, reservationId, siteId, kind, audience }: PlannedNoti
   audience,
 });
 
-async function readNotice(tools: NoticeTools, { kind, about, reservationId, siteId }: PlannedNotice): Promise<Notice> {
+async function readNotice(
+  tools: NoticeDependencies,
+  { kind, about, reservationId, siteId }: PlannedNotice,
+): Promise<Notice> {
   const site = await tools.findSite(siteId);
   const reservation = await findReservation(tools.platformDatabase.forPlatform(), reservationId);
   if (!reservation) throw new Error(`reservation ${reservationId} does not exist`);
@@ -111,7 +114,7 @@ async function readNotice(tools: NoticeTools, { kind, about, reservationId, site
   };
 }
 
-async function listDealerInboxes(tools: NoticeTools, { reservation }: Notice): Promise<[string, ...string[]]> {
+async function listDealerInboxes(tools: NoticeDependencies, { reservation }: Notice): Promise<[string, ...string[]]> {
   const { dealershipId, dealership, location } = reservation;
   const [first, ...others] = await listInboxes(tools.platformDatabase.forPlatform(), {
     dealershipId,
@@ -121,7 +124,11 @@ async function listDealerInboxes(tools: NoticeTools, { reservation }: Notice): P
 }
 
 /** Skips numbers that cannot receive SMS. */
-const sendSms = async (tools: NoticeTools, { jobId }: NoticeJobData, notice: Notice): Promise<string | undefined> => {
+const sendSms = async (
+  tools: NoticeDependencies,
+  { jobId }: NoticeJobData,
+  notice: Notice,
+): Promise<string | undefined> => {
   const { phone } = notice.reservation.buyer;
   return isMobile(phone) ? tools.sms.send({ id: jobId, to: phone, text: buildBuyerSms(notice) }) : undefined;
 };

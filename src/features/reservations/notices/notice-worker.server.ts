@@ -2,14 +2,14 @@ import type { Registry } from 'prom-client';
 import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createAttemptCounter } from '../../messages/attempt-counter.ts';
-import { deliverNotice, type NoticeTools } from './deliver-notice.server.ts';
+import { deliverNotice, type NoticeDependencies } from './deliver-notice.server.ts';
 import { noticeDeadLetters, noticeQueueNames, type NoticeChannel, readNoticeJob } from './notice-queues.server.ts';
 import { endNotice } from './notice-store.server.ts';
 
 /** `dead`: given up after all retries. */
 type NoticeOutcome = 'sent' | 'failed' | 'dead';
 
-export type NoticeWorkerOptions = Omit<NoticeTools, 'onOutcome' | 'onLostPicture' | 'jobs'> & {
+export type NoticeWorkerOptions = Omit<NoticeDependencies, 'onOutcome' | 'onLostPicture' | 'jobs'> & {
   count(channel: NoticeChannel, outcome: NoticeOutcome): void;
   log: Log;
 };

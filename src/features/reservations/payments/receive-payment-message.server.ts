@@ -1,7 +1,7 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
 import { findMessageReservation, insertPaymentMessage } from './payment-message-store.server.ts';
 import { settleJob } from '../settlement/settlement-queue.server.ts';
-import type { SettleTools } from '../settlement/settle-reservation.server.ts';
+import type { SettleDependencies } from '../settlement/settle-reservation.server.ts';
 
 export type PaymentMessage = {
   processor: ProcessorName;
@@ -19,7 +19,7 @@ export type ReceiveResult = 'received' | 'repeated' | 'unknown';
  * and enqueueing the job are one transaction.
  */
 export const receivePaymentMessage = (
-  { platformDatabase, jobs }: Pick<SettleTools, 'platformDatabase' | 'jobs'>,
+  { platformDatabase, jobs }: Pick<SettleDependencies, 'platformDatabase' | 'jobs'>,
   message: PaymentMessage,
 ): Promise<ReceiveResult> =>
   platformDatabase.forPlatform().run(async (tx) => {

@@ -2,7 +2,7 @@ import { pickUpKey } from '../notices/notice.ts';
 import { planNotices } from '../notices/plan-notices.server.ts';
 import { storePickUp } from '../reservation-store.server.ts';
 import type { PickUp } from '../reservation.ts';
-import type { StartTools } from '../checkout/start-reservation.server.ts';
+import type { StartDependencies } from '../checkout/start-reservation.server.ts';
 
 /**
  * Stores the buyer's pick-up time. The dealership is notified of each new time; before the deposit is paid, the `held`
@@ -10,7 +10,7 @@ import type { StartTools } from '../checkout/start-reservation.server.ts';
  * @returns false if the reservation has ended without a sale
  */
 export const setPickUp = (
-  { scope, settling }: Pick<StartTools, 'scope' | 'settling'>,
+  { scope, settling }: Pick<StartDependencies, 'scope' | 'settling'>,
   token: string,
   pickUp: PickUp,
 ): Promise<boolean> =>

@@ -22,7 +22,7 @@ import {
 import { isRefundStuck } from '../payments/is-refund-stuck.ts';
 
 /** Works in the platform's scope: a car lent to several sites is one car. */
-export type SettleTools = {
+export type SettleDependencies = {
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   payments: Payments;
   jobs: JobSender;
@@ -49,7 +49,7 @@ const maxSteps = 12;
  * @param isNotified whether a provider has just reported a change
  * @throws ProviderUnreachable if a provider did not respond. Earlier results are recorded; call it again later.
  */
-export async function settleReservation(tools: SettleTools, id: string, isNotified = false): Promise<void> {
+export async function settleReservation(tools: SettleDependencies, id: string, isNotified = false): Promise<void> {
   const called = new Set<ProviderCall>();
   for (let left = maxSteps; left > 0; left -= 1) {
     // Read again on every pass, because another process may have taken a step in between.
@@ -74,7 +74,7 @@ export async function settleReservation(tools: SettleTools, id: string, isNotifi
   throw new Error(`reservation ${id} did not settle within ${maxSteps} steps`);
 }
 
-async function call(tools: SettleTools, full: FullReservation, method: ProviderCall): Promise<RecordResponse> {
+async function call(tools: SettleDependencies, full: FullReservation, method: ProviderCall): Promise<RecordResponse> {
   const provider = tools.payments[full.payment.processor];
   try {
     if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
@@ -92,7 +92,7 @@ async function call(tools: SettleTools, full: FullReservation, method: ProviderC
   }
 }
 
-const record = (tools: SettleTools, id: string, write: RecordResponse): Promise<void> =>
+const record = (tools: SettleDependencies, id: string, write: RecordResponse): Promise<void> =>
   tools.platformDatabase.forPlatform().run(async (tx) => {
     const locked = await lockFullReservation(tx, id);
     if (locked) await write({ tx, jobs: tools.jobs, now: tools.clock() }, locked);

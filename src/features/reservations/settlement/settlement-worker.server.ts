@@ -5,9 +5,9 @@ import { listDueReservations } from './due-reservation-store.server.ts';
 import { anonymiseUnpaidBuyers } from './anonymised-buyer-store.server.ts';
 import { deleteOldPaymentMessages } from '../payments/payment-message-store.server.ts';
 import { readSettleJob, settlementQueue } from './settlement-queue.server.ts';
-import { ProviderUnreachable, settleReservation, type SettleTools } from './settle-reservation.server.ts';
+import { ProviderUnreachable, settleReservation, type SettleDependencies } from './settle-reservation.server.ts';
 
-export type SettlementWorkerOptions = Omit<SettleTools, 'jobs'> & {
+export type SettlementWorkerOptions = Omit<SettleDependencies, 'jobs'> & {
   jobs: Pick<Jobs, 'send' | 'work'>;
   log: Log;
   sweepMs?: number;
@@ -52,7 +52,7 @@ export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...
 }
 
 async function sweep(
-  { platformDatabase, clock }: Pick<SettleTools, 'platformDatabase' | 'clock'>,
+  { platformDatabase, clock }: Pick<SettleDependencies, 'platformDatabase' | 'clock'>,
   settle: (id: string) => Promise<unknown>,
 ): Promise<void> {
   const scope = platformDatabase.forPlatform();

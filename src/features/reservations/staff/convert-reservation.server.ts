@@ -2,13 +2,13 @@ import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { transitionReservation } from '../settlement/transition-reservation.server.ts';
 import type { ReservationEvent, ReservationState } from '../reservation-states.ts';
 import { lockFullReservation, storeCarReserved } from '../settlement/settlement-store.server.ts';
-import type { SettleTools } from '../settlement/settle-reservation.server.ts';
+import type { SettleDependencies } from '../settlement/settle-reservation.server.ts';
 
 /** Reservations are written in the platform's scope. The console checks first whether the person may manage them. */
-export type StaffTools = Pick<SettleTools, 'jobs' | 'clock'> & { scope: PlatformScope };
+export type StaffDependencies = Pick<SettleDependencies, 'jobs' | 'clock'> & { scope: PlatformScope };
 
 /** @returns whether the action applied to the reservation's state */
-type StaffAction = (tools: StaffTools, id: string) => Promise<boolean>;
+type StaffAction = (tools: StaffDependencies, id: string) => Promise<boolean>;
 
 type Effect = {
   event: ReservationEvent;
@@ -45,7 +45,7 @@ export const undoSale: StaffAction = (tools, id) => end(tools, id, undo);
 /** Either of them, by the reservation's state. */
 export const releaseReservation: StaffAction = (tools, id) => end(tools, id, { ...release, ...undo });
 
-const end = ({ scope, jobs, clock }: StaffTools, id: string, effects: Effects): Promise<boolean> =>
+const end = ({ scope, jobs, clock }: StaffDependencies, id: string, effects: Effects): Promise<boolean> =>
   scope.run(async (tx) => {
     const full = await lockFullReservation(tx, id);
     const effect = full && effects[full.state];

@@ -1,6 +1,6 @@
 import type { DeskAction } from './desk-copy.ts';
 import { type DeskReservation, needsRefundHelp } from './desk-reservation.ts';
-import { convertReservation, releaseHold, type StaffTools, undoSale } from './convert-reservation.server.ts';
+import { convertReservation, releaseHold, type StaffDependencies, undoSale } from './convert-reservation.server.ts';
 import { retryRefund } from './retry-refund.server.ts';
 
 /** Lists the actions that a reservation allows staff now. */
@@ -18,7 +18,7 @@ export function listDeskActions(reservation: Pick<DeskReservation, 'state' | 're
   }
 }
 
-const actions: Readonly<Record<DeskAction, (tools: StaffTools, id: string) => Promise<boolean>>> = {
+const actions: Readonly<Record<DeskAction, (tools: StaffDependencies, id: string) => Promise<boolean>>> = {
   convert: convertReservation,
   release: releaseHold,
   'undo-sale': undoSale,
@@ -29,5 +29,5 @@ const actions: Readonly<Record<DeskAction, (tools: StaffTools, id: string) => Pr
  * Does it, for a reservation that the person may manage. @returns whether it applied: another person, the buyer or the time
  * may have been faster
  */
-export const runDeskAction = (tools: StaffTools, id: string, action: DeskAction): Promise<boolean> =>
+export const runDeskAction = (tools: StaffDependencies, id: string, action: DeskAction): Promise<boolean> =>
   actions[action](tools, id);

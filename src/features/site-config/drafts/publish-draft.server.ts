@@ -8,7 +8,7 @@ import { listChanged, toReadableConfig } from './draft-config.ts';
 import { deleteDraft, type Draft, findVersionIn, lockDraftState, writeDraft } from './draft-store.server.ts';
 
 /** The versions that the person saw when they decided. */
-export type Seen = { draftVersion: number; publishedVersion: number };
+export type DraftVersions = { draftVersion: number; publishedVersion: number };
 
 export type PublishResult =
   | { ok: true }
@@ -21,7 +21,7 @@ export type PublishResult =
   | { ok: false; reason: 'invalid'; problems: string };
 
 /** Makes the draft what visitors get, as a new version with its author and note. */
-export const publishDraft = (scope: SiteScope, seen: Seen, note: string): Promise<PublishResult> =>
+export const publishDraft = (scope: SiteScope, seen: DraftVersions, note: string): Promise<PublishResult> =>
   scope.run(async (tx): Promise<PublishResult> => {
     const { published, draft } = await lockDraftState(tx, scope);
     if (!draft) return { ok: false, reason: 'gone' };

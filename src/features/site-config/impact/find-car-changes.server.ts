@@ -12,28 +12,35 @@ import type { PageOutcome } from './site-pages.ts';
 export type ExampleCar = { id: number; name: string; stocknum: string; slug: string };
 
 /** Cars of some search, the first few as examples. */
-export type SomeCars = { count: number; examples: readonly ExampleCar[] };
+export type CarSample = { count: number; examples: readonly ExampleCar[] };
 
 /** A change in the results of a search. */
 export type CarChange = {
   /** Null for all cars of the website. */
   path: string | null;
   heading: string;
-  enter: SomeCars;
-  leave: SomeCars;
+  enter: CarSample;
+  leave: CarSample;
   /** It finds more cars than were compared. */
   isCut: boolean;
 };
 
 /** A config with what visitors get at its addresses. */
-export type Side = { context: SearchContext & { site: ConfiguredSite }; outcomes: ReadonlyMap<string, PageOutcome> };
+export type ComparedVersion = {
+  context: SearchContext & { site: ConfiguredSite };
+  outcomes: ReadonlyMap<string, PageOutcome>;
+};
 
 const maxExamples = 5;
 /** More cars than one website lists in practice; beyond it lists are compared in part. */
 const maxCars = 10_000;
 
 /** Compares the cars of the website and of each search address, as the website itself finds them. */
-export async function findCarChanges(scope: SiteScope, before: Side, after: Side): Promise<CarChange[]> {
+export async function findCarChanges(
+  scope: SiteScope,
+  before: ComparedVersion,
+  after: ComparedVersion,
+): Promise<CarChange[]> {
   if (isSame(toCarSettings(before), toCarSettings(after)) && isSame([...before.outcomes], [...after.outcomes]))
     return [];
   const names: SearchNames = {
@@ -50,7 +57,7 @@ export async function findCarChanges(scope: SiteScope, before: Side, after: Side
   return changes;
 }
 
-const toCarSettings = ({ context: { site } }: Side) => [
+const toCarSettings = ({ context: { site } }: ComparedVersion) => [
   site.config.listing,
   site.config.search.filter,
   listSearchPaths(site),
@@ -64,7 +71,11 @@ export const listSearchPaths = ({ config: { search } }: ConfiguredSite): string[
 type FoundCars = { heading: string; cars: ReadonlyMap<number, ExampleCar>; isCut: boolean };
 
 /** No cars at an address that is no search, or where something else is served. */
-async function findCars({ context, outcomes }: Side, names: SearchNames, path: string | null): Promise<FoundCars> {
+async function findCars(
+  { context, outcomes }: ComparedVersion,
+  names: SearchNames,
+  path: string | null,
+): Promise<FoundCars> {
   if (path === null) return { heading: 'All cars of this website', ...(await search(context, emptySearchState)) };
   const isServed = ['page', 'gated'].includes(outcomes.get(path)?.kind ?? 'missing');
   const resolved = isServed ? await readSearchAddress(context, names, { pathname: path, search: '' }) : undefined;
@@ -91,7 +102,7 @@ function compare(path: string | null, old: FoundCars, next: FoundCars): CarChang
   };
 }
 
-function pick(from: FoundCars, without: FoundCars): SomeCars {
+function pick(from: FoundCars, without: FoundCars): CarSample {
   const cars = [...from.cars.values()].filter(({ id }) => !without.cars.has(id));
   return { count: cars.length, examples: cars.slice(0, maxExamples) };
 }

@@ -3,7 +3,8 @@ import { isUuid } from '../../../platform/uuid.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
 import { hasOtherOperator, listActorRoles, listMemberships, lockTeam } from '../memberships/membership-store.server.ts';
 import { can } from '../roles.ts';
-import { type AccountTools, scopeOf } from './account-tools.server.ts';
+import type { AccountDependencies } from './account-dependencies.server.ts';
+import { openActorScope } from './actor.server.ts';
 import { removeSecondFactors } from './second-factor-store.server.ts';
 import { endAllAccess, type SignedIn } from './session-store.server.ts';
 import { disableStaff, enableStaff } from './staff-store.server.ts';
@@ -22,7 +23,7 @@ const worksElsewhere: Refusal = {
 
 /** The person cannot sign in, and their sessions end at once. Their memberships stay for when they are enabled again. */
 export const disableStaffMember = (
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   target: Target,
@@ -39,7 +40,7 @@ export const disableStaffMember = (
 };
 
 export const enableStaffMember = (
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   target: Target,
@@ -51,7 +52,7 @@ export const enableStaffMember = (
 
 /** For a person who has lost their phone and their recovery codes. Ends their sessions; they are told by mail. */
 export const removeSecondFactorOf = (
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   target: Target,
@@ -65,14 +66,14 @@ export const removeSecondFactorOf = (
 
 /** Operators change every account. Managers change accounts that have no role outside of their dealership. */
 async function changeAccount(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { staffId, dealershipId }: Target,
   change: (tx: Transaction) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   if (!isUuid(staffId)) return notAllowed;
-  return scopeOf(tools, signedIn, request, dealershipId ?? undefined).run(async (tx) => {
+  return openActorScope(tools, signedIn, request, dealershipId ?? undefined).run(async (tx) => {
     const roles = await listActorRoles(tx, dealershipId);
     if (!roles.includes('operator')) {
       const memberships = await listMemberships(tx, staffId);

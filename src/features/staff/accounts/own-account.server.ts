@@ -1,6 +1,7 @@
 import { getDeviceLabel } from '../../../platform/http/device-label.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { type AccountTools, scopeOf } from './account-tools.server.ts';
+import type { AccountDependencies } from './account-dependencies.server.ts';
+import { openActorScope } from './actor.server.ts';
 import { endOtherSessions, endSession, listSessions, type SignedIn } from './session-store.server.ts';
 import { renameStaff } from './staff-store.server.ts';
 import type { Refusal, StaffRequest } from './staff-request.ts';
@@ -14,14 +15,14 @@ export const explainInvalidName = (name: string): string | undefined => {
 };
 
 export async function renameSelf(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { name }: { name: string },
 ): Promise<Refusal | undefined> {
   const error = explainInvalidName(name);
   if (error !== undefined) return { error, field: 'name' };
-  await renameStaff(scopeOf(tools, signedIn, request), signedIn.staff.id, name.trim());
+  await renameStaff(openActorScope(tools, signedIn, request), signedIn.staff.id, name.trim());
   return undefined;
 }
 
@@ -37,7 +38,10 @@ export type OwnSession = {
 };
 
 /** The browsers that are signed in, the latest used first. */
-export const listOwnSessions = async ({ scope }: AccountTools, { staff, session }: SignedIn): Promise<OwnSession[]> =>
+export const listOwnSessions = async (
+  { scope }: AccountDependencies,
+  { staff, session }: SignedIn,
+): Promise<OwnSession[]> =>
   (await listSessions(scope, staff.id)).map(({ userAgent, ...listed }) => ({
     ...listed,
     device: getDeviceLabel(userAgent),
@@ -46,12 +50,16 @@ export const listOwnSessions = async ({ scope }: AccountTools, { staff, session 
 
 /** @returns whether there was such a session */
 export const endOwnSession = async (
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { id }: { id: string },
-): Promise<boolean> => isUuid(id) && endSession(scopeOf(tools, signedIn, request), signedIn.staff.id, id);
+): Promise<boolean> => isUuid(id) && endSession(openActorScope(tools, signedIn, request), signedIn.staff.id, id);
 
 /** @returns how many were ended */
-export const endOwnOtherSessions = (tools: AccountTools, signedIn: SignedIn, request: StaffRequest): Promise<number> =>
-  endOtherSessions(scopeOf(tools, signedIn, request), signedIn.staff.id, signedIn.session.id);
+export const endOwnOtherSessions = (
+  tools: AccountDependencies,
+  signedIn: SignedIn,
+  request: StaffRequest,
+): Promise<number> =>
+  endOtherSessions(openActorScope(tools, signedIn, request), signedIn.staff.id, signedIn.session.id);

@@ -12,7 +12,10 @@ import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { z } from 'zod';
 import { isUuid } from '../../../platform/uuid.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
-import { type AccountTools, confirmPassword, scopeOf, toAuthHeaders, tooMany } from './account-tools.server.ts';
+import type { AccountDependencies } from './account-dependencies.server.ts';
+import { openActorScope } from './actor.server.ts';
+import { toAuthHeaders } from './cookies.server.ts';
+import { confirmPassword, refuseTooManyAttempts } from './refusals.server.ts';
 import {
   addPasskey,
   deletePasskey,
@@ -43,7 +46,7 @@ const refusedPasskey: Refusal = {
   error: 'This passkey could not be verified. Please try again, or sign in another way.',
 };
 
-const getRelyingParty = ({ getOrigin }: AccountTools) => {
+const getRelyingParty = ({ getOrigin }: AccountDependencies) => {
   const origin = getOrigin();
   return { origin, rpID: new URL(origin).hostname };
 };
@@ -75,7 +78,12 @@ function parseResponse(
   }
 }
 
-async function storeChallenge({ auth, clock }: AccountTools, purpose: Purpose, challenge: string, value: string) {
+async function storeChallenge(
+  { auth, clock }: AccountDependencies,
+  purpose: Purpose,
+  challenge: string,
+  value: string,
+) {
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: `passkey ${purpose} ${challenge}`,
@@ -86,7 +94,7 @@ async function storeChallenge({ auth, clock }: AccountTools, purpose: Purpose, c
 
 /** @returns the value that was stored with the challenge, once */
 async function consumeChallenge(
-  { auth }: AccountTools,
+  { auth }: AccountDependencies,
   purpose: Purpose,
   challenge: string,
 ): Promise<string | undefined> {
@@ -96,7 +104,7 @@ async function consumeChallenge(
 
 /** For a person who is signed in and entered their password again. */
 export async function startPasskeyRegistration(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { password }: { password: string },
@@ -128,7 +136,7 @@ export type AddedPasskey = { /** With the first second factor; shown once. */ re
 
 /** @param json what the browser's script posted: the credential as JSON */
 export async function finishPasskeyRegistration(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { json, name }: { json: string; name: string },
@@ -152,7 +160,7 @@ export async function finishPasskeyRegistration(
     secret: await symmetricEncrypt({ key: tools.secret, data: generateRandomString(32) }),
     recoveryCodes: await recoveryCodeStorage(tools.secret).encrypt(JSON.stringify(codes)),
   };
-  const result = await scopeOf(tools, signedIn, request).run(async (tx) => {
+  const result = await openActorScope(tools, signedIn, request).run(async (tx) => {
     const isAdded = await addPasskey(tx, {
       staffId: staff.id,
       name: toPasskeyName(name),
@@ -178,11 +186,11 @@ const toPasskeyName = (name: string): string => name.trim().slice(0, maxNameLeng
 
 /** Passkeys sign in without an email address or a password. */
 export async function startPasskeySignIn(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON } | Refusal> {
   const secondsToWait = await takeAnonymousRequest(tools.scope, 'passkey', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const { rpID } = getRelyingParty(tools);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await storeChallenge(tools, 'sign-in', options.challenge, 'anyone');
@@ -191,7 +199,7 @@ export async function startPasskeySignIn(
 
 /** The authenticator verified its owner, by fingerprint or PIN, so it counts as both factors. */
 export async function finishPasskeySignIn(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { json }: { json: string },
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
@@ -202,7 +210,7 @@ export async function finishPasskeySignIn(
 
 /** For a person whose password was correct. */
 export async function startPasskeySecondFactor(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON } | Refusal> {
   const staffId = await findWaitingStaffId(tools, request);
@@ -218,7 +226,7 @@ export async function startPasskeySecondFactor(
 }
 
 export async function finishPasskeySecondFactor(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { json }: { json: string },
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
@@ -230,7 +238,7 @@ export async function finishPasskeySecondFactor(
 }
 
 async function startSessionByPasskey(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { response, id, userHandle, challenge }: NonNullable<ReturnType<typeof parseResponse>>,
   { requireUserVerification, staffId }: { requireUserVerification: boolean; staffId?: string },
@@ -261,25 +269,25 @@ async function startSessionByPasskey(
   return { state: 'signed-in', setCookies };
 }
 
-export const listOwnPasskeys = async ({ scope }: AccountTools, { staff }: SignedIn): Promise<Passkey[]> =>
+export const listOwnPasskeys = async ({ scope }: AccountDependencies, { staff }: SignedIn): Promise<Passkey[]> =>
   (await listPasskeys(scope, staff.id)).map(({ credentialId: _id, transports: _transports, ...passkey }) => passkey);
 
 const unknownPasskey: Refusal = { error: 'This passkey was deleted.' };
 
 export async function renameOwnPasskey(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { id, name }: { id: string; name: string },
 ): Promise<Refusal | undefined> {
   if (name.trim() === '') return { error: 'Please enter a name.', field: 'name' };
-  const scope = scopeOf(tools, signedIn, request);
+  const scope = openActorScope(tools, signedIn, request);
   const isRenamed = isUuid(id) && (await renamePasskey(scope, signedIn.staff.id, id, toPasskeyName(name)));
   return isRenamed ? undefined : unknownPasskey;
 }
 
 export async function deleteOwnPasskey(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { id, password }: { id: string; password: string },
@@ -289,7 +297,7 @@ export async function deleteOwnPasskey(
   const { staff } = signedIn;
   const isDeleted =
     isUuid(id) &&
-    (await scopeOf(tools, signedIn, request).run(async (tx) => {
+    (await openActorScope(tools, signedIn, request).run(async (tx) => {
       if (!(await deletePasskey(tx, staff.id, id))) return false;
       const hasSecondFactor = await updateSecondFactorState(tx, staff.id);
       await deletePendingAccess(tx, staff.id);

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
 import { invalidEmailMessage, parseStaffEmail } from '../staff-email.ts';
-import {
-  type AccountTools,
-  callAs,
-  getAuthErrorCode,
-  scopeOf,
-  sendMail,
-  toAuthHeaders,
-  tooMany,
-  wrongPassword,
-} from './account-tools.server.ts';
+import { type AccountDependencies, sendMail } from './account-dependencies.server.ts';
+import { callBetterAuthAs, openActorScope } from './actor.server.ts';
+import { toAuthHeaders } from './cookies.server.ts';
+import { getAuthErrorCode, refuseTooManyAttempts, wrongPassword } from './refusals.server.ts';
 import { rememberBrowser } from './known-browser.server.ts';
 import { explainWeakPassword } from './password-rules.ts';
 import { deletePendingAccess, type SignedIn } from './session-store.server.ts';
@@ -26,14 +20,14 @@ const resetRequestedMessage =
 
 /** The same answer and the same work for every address: a job finds out whether there is an account. */
 export async function requestPasswordReset(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   given: { email: string },
 ): Promise<{ message: string } | Refusal> {
   const email = parseStaffEmail(given.email);
   if (email === undefined) return { error: invalidEmailMessage, field: 'email' };
   const secondsToWait = await takeAnonymousRequest(tools.scope, 'reset', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   // Further requests are ignored, so that nobody can fill a mailbox.
   if ((await takeResetMail(tools.scope, email)) === 0) await sendMail(tools, { kind: 'reset', email });
   return { message: resetRequestedMessage };
@@ -41,7 +35,7 @@ export async function requestPasswordReset(
 
 /** A token for the link; the database stores its hash. */
 export async function makeResetToken(
-  { auth, clock }: Pick<AccountTools, 'auth' | 'clock'>,
+  { auth, clock }: Pick<AccountDependencies, 'auth' | 'clock'>,
   staffId: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -58,7 +52,7 @@ const expiredLink: Refusal = { error: 'This link has expired or was used. Please
 
 /** The person whose link this is. Undefined if it has expired or was used. */
 export async function readResetLink(
-  tools: AccountTools,
+  tools: AccountDependencies,
   token: string,
 ): Promise<{ name: string; email: string } | undefined> {
   const { internalAdapter } = await tools.auth.$context;
@@ -69,13 +63,13 @@ export async function readResetLink(
 
 /** Sets a new password and ends all sessions. The person then signs in, with their second factor if they have one. */
 export async function resetPassword(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { token, password }: { token: string; password: string },
 ): Promise<WithCookies | Refusal> {
   const { auth, scope, jobs } = tools;
   const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(toIdentifier(token));
   const person = found && found.expiresAt > tools.clock() ? await findStaffById(scope, found.value) : undefined;
@@ -84,7 +78,9 @@ export async function resetPassword(
   if (weakness !== undefined) return { error: weakness, field: 'password' };
   try {
     // The link proves that it is the person.
-    await callAs({ staff: person }, request, () => auth.api.resetPassword({ body: { token, newPassword: password } }));
+    await callBetterAuthAs({ staff: person }, request, () =>
+      auth.api.resetPassword({ body: { token, newPassword: password } }),
+    );
   } catch (error) {
     getAuthErrorCode(error);
     return expiredLink;
@@ -99,14 +95,14 @@ export async function resetPassword(
 
 /** Ends all other sessions. */
 export async function changePassword(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<WithCookies | Refusal> {
   const { staff } = signedIn;
   const secondsToWait = await takePasswordConfirmation(tools.scope, staff.id);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const weakness = explainWeakPassword(newPassword, [staff.name, staff.email]);
   if (weakness !== undefined) return { error: weakness, field: 'newPassword' };
   try {
@@ -115,8 +111,8 @@ export async function changePassword(
       headers: toAuthHeaders(request),
       returnHeaders: true,
     } as const;
-    const { headers } = await callAs(signedIn, request, () => tools.auth.api.changePassword(call));
-    await scopeOf(tools, signedIn, request).run(async (tx) => {
+    const { headers } = await callBetterAuthAs(signedIn, request, () => tools.auth.api.changePassword(call));
+    await openActorScope(tools, signedIn, request).run(async (tx) => {
       await deletePendingAccess(tx, staff.id);
       await tools.jobs.send(tx, [staffMailJob({ kind: 'password-changed', staffId: staff.id })]);
     });

@@ -1,15 +1,10 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
-import {
-  type AccountTools,
-  callAs,
-  getAuthErrorCode,
-  scopeOf,
-  toAuthHeaders,
-  tooMany,
-  wrongPassword,
-} from './account-tools.server.ts';
+import type { AccountDependencies } from './account-dependencies.server.ts';
+import { callBetterAuthAs, openActorScope } from './actor.server.ts';
+import { toAuthHeaders } from './cookies.server.ts';
+import { getAuthErrorCode, refuseTooManyAttempts, wrongPassword } from './refusals.server.ts';
 import { makeRecoveryCodes, recoveryCodeStorage } from './recovery-codes.server.ts';
 import {
   addRecoveryCodes,
@@ -27,29 +22,31 @@ import type { Refusal, StaffRequest, WithCookies } from './staff-request.ts';
 /** The secret for an authenticator app, to scan or to type. */
 export type TotpEnrolment = { uri: string; secret: string; qrCode: string };
 
-export const readOwnSecondFactors = ({ scope }: AccountTools, { staff }: SignedIn): Promise<SecondFactors> =>
+export const readOwnSecondFactors = ({ scope }: AccountDependencies, { staff }: SignedIn): Promise<SecondFactors> =>
   findSecondFactors(scope, staff.id);
 
 const alreadyEnabled: Refusal = { error: 'You have set up an authenticator app. Remove it before you set up another.' };
 
 /** Makes a secret for an authenticator app. It counts once its first code was entered. */
 export async function startTotp(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { password }: { password: string },
 ): Promise<TotpEnrolment | Refusal> {
   const secondsToWait = await takePasswordConfirmation(tools.scope, signedIn.staff.id);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const before = await findTwoFactor(tools.scope, signedIn.staff.id);
   try {
-    const started = await callAs(signedIn, request, () =>
+    const started = await callBetterAuthAs(signedIn, request, () =>
       tools.auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toAuthHeaders(request) }),
     );
     // Somebody with passkeys only has recovery codes that stay valid until the app is confirmed.
     if (before) {
       const { recoveryCodes } = before;
-      await scopeOf(tools, signedIn, request).run((tx) => setRecoveryCodes(tx, signedIn.staff.id, recoveryCodes));
+      await openActorScope(tools, signedIn, request).run((tx) =>
+        setRecoveryCodes(tx, signedIn.staff.id, recoveryCodes),
+      );
     }
     return toEnrolment('totpURI' in started ? started.totpURI : '');
   } catch (error) {
@@ -59,7 +56,7 @@ export async function startTotp(
 
 /** The enrolment that waits for its first code, to show it again after a wrong one. */
 export async function readTotpEnrolment(
-  { scope, secret: key }: AccountTools,
+  { scope, secret: key }: AccountDependencies,
   { staff }: SignedIn,
 ): Promise<TotpEnrolment | undefined> {
   const found = await findTwoFactor(scope, staff.id);
@@ -90,14 +87,14 @@ function toBase32(text: string): string {
 
 /** Enables the authenticator app, ends other sessions, and returns new recovery codes, which are shown once. */
 export async function confirmTotp(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { code }: { code: string },
 ): Promise<({ recoveryCodes: string[] } & WithCookies) | Refusal> {
   const { staff } = signedIn;
   const secondsToWait = await takePasswordConfirmation(tools.scope, staff.id);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   if ((await findTwoFactor(tools.scope, staff.id))?.isVerified) return alreadyEnabled;
   try {
     const call = {
@@ -105,11 +102,11 @@ export async function confirmTotp(
       headers: toAuthHeaders(request),
       returnHeaders: true,
     } as const;
-    const { headers } = await callAs(signedIn, request, () => tools.auth.api.verifyTOTP(call));
+    const { headers } = await callBetterAuthAs(signedIn, request, () => tools.auth.api.verifyTOTP(call));
     const setCookies = headers.getSetCookie();
     const recoveryCodes = makeRecoveryCodes();
     const stored = await recoveryCodeStorage(tools.secret).encrypt(JSON.stringify(recoveryCodes));
-    await scopeOf(tools, signedIn, request).run(async (tx) => {
+    await openActorScope(tools, signedIn, request).run(async (tx) => {
       await setRecoveryCodes(tx, staff.id, stored);
       await deletePendingAccess(tx, staff.id);
       await tools.jobs.send(tx, [staffMailJob({ kind: 'second-factor-added', staffId: staff.id })]);
@@ -124,7 +121,7 @@ export async function confirmTotp(
 
 /** better-auth may have replaced the session by one with a new token. */
 async function endSessionsExceptNew(
-  tools: AccountTools,
+  tools: AccountDependencies,
   { staff, session }: SignedIn,
   setCookies: readonly string[],
 ): Promise<void> {
@@ -134,19 +131,19 @@ async function endSessionsExceptNew(
 }
 
 export async function removeTotp(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { password }: { password: string },
 ): Promise<WithCookies | Refusal> {
   const secondsToWait = await takePasswordConfirmation(tools.scope, signedIn.staff.id);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const { staff } = signedIn;
   const before = await findTwoFactor(tools.scope, staff.id);
   try {
     const call = { body: { password }, headers: toAuthHeaders(request), returnHeaders: true } as const;
-    const { headers } = await callAs(signedIn, request, () => tools.auth.api.disableTwoFactor(call));
-    await scopeOf(tools, signedIn, request).run(async (tx) => {
+    const { headers } = await callBetterAuthAs(signedIn, request, () => tools.auth.api.disableTwoFactor(call));
+    await openActorScope(tools, signedIn, request).run(async (tx) => {
       // Passkeys stay a second factor, and their recovery codes stay valid.
       if (before) await addRecoveryCodes(tx, staff.id, before);
       await updateSecondFactorState(tx, staff.id);
@@ -162,15 +159,15 @@ export async function removeTotp(
 
 /** New recovery codes; earlier ones no longer work. */
 export async function regenerateRecoveryCodes(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { password }: { password: string },
 ): Promise<{ recoveryCodes: string[] } | Refusal> {
   const secondsToWait = await takePasswordConfirmation(tools.scope, signedIn.staff.id);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   try {
-    const { backupCodes } = await callAs(signedIn, request, () =>
+    const { backupCodes } = await callBetterAuthAs(signedIn, request, () =>
       tools.auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) }),
     );
     return { recoveryCodes: backupCodes };

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { retryInText } from '../../../platform/http/rate-limit.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
 import { parseStaffEmail } from '../staff-email.ts';
-import {
-  type AccountTools,
-  getAuthErrorCode,
-  readSessionToken,
-  toAuthHeaders,
-  tooMany,
-  withoutSession,
-} from './account-tools.server.ts';
+import type { AccountDependencies } from './account-dependencies.server.ts';
+import { readSessionToken, toAuthHeaders, withoutSession } from './cookies.server.ts';
+import { getAuthErrorCode, refuseTooManyAttempts } from './refusals.server.ts';
 import { hashSessionToken } from './auth-adapter-store.server.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.server.ts';
 import { maxPasswordLength } from './password-rules.ts';
@@ -31,7 +26,7 @@ export const expiredSignIn: Refusal = { error: 'Your sign-in has expired. Please
 
 /** Verifies one password hash in every case, so that neither the answer nor the work shows whether there is an account. */
 export async function signIn(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   given: { email: string; password: string },
 ): Promise<SignInResult> {
@@ -66,7 +61,7 @@ export type SignInMethod = 'password' | 'authenticator app' | 'recovery code' | 
 
 /** Ends the browser's earlier session, remembers the browser, and records the sign-in. @returns the response's cookies */
 export async function finishSignIn(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { staffId, email, by }: { staffId: string; email: string; by: SignInMethod },
   setCookies: readonly string[],
@@ -80,11 +75,11 @@ export async function finishSignIn(
 
 /** Tells the owner of a locked account once a day. The same work without an account: the worker finds out. */
 async function refuseLocked(
-  { scope, jobs, clock }: AccountTools,
+  { scope, jobs, clock }: AccountDependencies,
   email: string,
   { secondsToWait, limitedBy }: Attempt & { isAllowed: false },
 ): Promise<Refusal> {
-  if (limitedBy === 'network') return tooMany(secondsToWait);
+  if (limitedBy === 'network') return refuseTooManyAttempts(secondsToWait);
   const day = clock().toISOString().slice(0, 10);
   const mail = staffMailJob({ kind: 'lock', email }, toUuid(`lock ${email} ${day}`));
   await scope.run((tx) => jobs.send(tx, [mail]));
@@ -103,7 +98,7 @@ const toUuid = (text: string): string =>
 
 /** The person whose password was correct and who has to give a second factor. */
 export const findWaitingStaffId = async (
-  { auth }: AccountTools,
+  { auth }: AccountDependencies,
   request: Pick<StaffRequest, 'cookies'>,
 ): Promise<string | undefined> => {
   const headers = new Headers(request.cookies === undefined ? {} : { cookie: request.cookies });
@@ -112,7 +107,7 @@ export const findWaitingStaffId = async (
 
 /** Reads the person's second factors. Undefined if the sign-in has expired. */
 export async function readSecondFactors(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
 ): Promise<SecondFactors | undefined> {
   const staffId = await findWaitingStaffId(tools, request);
@@ -120,7 +115,7 @@ export async function readSecondFactors(
 }
 
 const findSecondFactorsOfWaiting = async (
-  tools: AccountTools,
+  tools: AccountDependencies,
   setCookies: readonly string[],
 ): Promise<SecondFactors> => {
   const cookies = setCookies.map((cookie) => cookie.split(';')[0]).join('; ');
@@ -152,13 +147,13 @@ const codeErrors: Readonly<Record<string, Refusal>> = {
 
 /** Finishes a sign-in with a code of an authenticator app or a recovery code. Starts a session with a new token. */
 export async function verifySecondFactor(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { code: typed, kind, trustDevice = false }: EnteredCode,
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
   const { auth, scope } = tools;
   const secondsToWait = await takeAnonymousRequest(scope, 'second factor', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const staffId = await findWaitingStaffId(tools, request);
   if (staffId === undefined) return expiredSignIn;
   const code = typed.replaceAll(/\s/g, '');
@@ -185,14 +180,14 @@ export async function verifySecondFactor(
 
 /** Who is signed in. One indexed query; once a minute it also extends the session. */
 export async function readSession(
-  tools: Pick<AccountTools, 'scope' | 'secret' | 'secure'>,
+  tools: Pick<AccountDependencies, 'scope' | 'secret' | 'secure'>,
   cookies: string | undefined,
 ): Promise<SignedIn | undefined> {
   const token = readSessionToken(tools, cookies);
   return token === undefined ? undefined : findSession(tools.scope, hashSessionToken(token));
 }
 
-export async function signOut({ auth }: AccountTools, request: StaffRequest): Promise<WithCookies> {
+export async function signOut({ auth }: AccountDependencies, request: StaffRequest): Promise<WithCookies> {
   const { headers } = await auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true });
   return { setCookies: headers.getSetCookie() };
 }

@@ -1,4 +1,7 @@
-import { type AccountTools, scopeOf, toAuthHeaders, tooMany } from '../accounts/account-tools.server.ts';
+import type { AccountDependencies } from '../accounts/account-dependencies.server.ts';
+import { openActorScope } from '../accounts/actor.server.ts';
+import { toAuthHeaders } from '../accounts/cookies.server.ts';
+import { refuseTooManyAttempts } from '../accounts/refusals.server.ts';
 import { explainInvalidName } from '../accounts/own-account.server.ts';
 import { hashPassword } from '../accounts/password-hash.server.ts';
 import { explainWeakPassword } from '../accounts/password-rules.ts';
@@ -39,12 +42,12 @@ export type InvitationView = Pick<Invitation, 'email' | 'name' | 'role' | 'place
 
 /** The invitation of a link. A link for the first operator names no address. */
 export async function readInvitation(
-  { scope }: AccountTools,
+  { scope }: AccountDependencies,
   request: StaffRequest,
   token: string,
 ): Promise<InvitationView | Refusal> {
   const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const tokenHash = hashInvitationToken(token);
   const found = tokenHash === undefined ? undefined : await findInvitation(scope, tokenHash);
   const refusal = explainClosed(found);
@@ -63,13 +66,13 @@ export type NewPerson = {
 
 /** Creates the account and its membership in one transaction, and signs the person in. */
 export async function acceptAsNewPerson(
-  tools: AccountTools,
+  tools: AccountDependencies,
   request: StaffRequest,
   { token, name, password, email: given }: NewPerson,
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
   const { scope } = tools;
   const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
-  if (secondsToWait > 0) return tooMany(secondsToWait);
+  if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const tokenHash = hashInvitationToken(token);
   if (tokenHash === undefined) return unknown;
   const invitation = await findInvitation(scope, tokenHash);
@@ -118,7 +121,7 @@ function checkPerson(
 
 /** For a person who has an account: only the one that the invitation was sent to. */
 export async function acceptAsMember(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { token }: { token: string },
@@ -126,7 +129,7 @@ export async function acceptAsMember(
   const tokenHash = hashInvitationToken(token);
   if (tokenHash === undefined) return unknown;
   const { staff } = signedIn;
-  return scopeOf(tools, signedIn, request).run(async (tx) => {
+  return openActorScope(tools, signedIn, request).run(async (tx) => {
     const locked = await lockInvitation(tx, tokenHash);
     const refusal = explainClosed(locked);
     if (refusal || !locked) return refusal ?? unknown;

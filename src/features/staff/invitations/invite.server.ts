@@ -1,7 +1,8 @@
 import { isUuid } from '../../../platform/uuid.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { type AccountTools, scopeOf } from '../accounts/account-tools.server.ts';
+import type { AccountDependencies } from '../accounts/account-dependencies.server.ts';
+import { openActorScope } from '../accounts/actor.server.ts';
 import type { SignedIn } from '../accounts/session-store.server.ts';
 import type { Refusal, StaffRequest } from '../accounts/staff-request.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
@@ -30,14 +31,14 @@ const notAllowed: Refusal = { error: 'You may not invite people with this role h
  * Managers invite to their dealerships; only operators invite operators, and people to a group.
  */
 export async function invite(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   input: InvitationInput,
 ): Promise<{ invitationId: string } | Refusal> {
   const email = parseStaffEmail(input.email);
   if (email === undefined) return { error: invalidEmailMessage, field: 'email' };
-  const scope = scopeOf(tools, signedIn, request, input.dealershipId ?? undefined);
+  const scope = openActorScope(tools, signedIn, request, input.dealershipId ?? undefined);
   return scope.run(async (tx) => {
     if (!(await mayInvite(tx, input))) return notAllowed;
     return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy: signedIn.staff.id });
@@ -86,13 +87,13 @@ const unknownInvitation: Refusal = { error: 'This invitation was accepted or wit
 
 /** The link no longer works. */
 export async function withdrawInvitation(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { id }: { id: string },
 ): Promise<Refusal | undefined> {
   if (!isUuid(id)) return unknownInvitation;
-  return scopeOf(tools, signedIn, request).run(async (tx) => {
+  return openActorScope(tools, signedIn, request).run(async (tx) => {
     const place = await findInvitationPlace(tx, id);
     if (!place || !(await mayInvite(tx, place))) return unknownInvitation;
     return (await revokeInvitation(tx, id)) ? undefined : unknownInvitation;
@@ -106,13 +107,13 @@ export type InvitationLink = { link: string; email: string; expiresAt: Date };
  * that its owner reads it.
  */
 export async function createInvitationLink(
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   { id }: { id: string },
 ): Promise<InvitationLink | Refusal> {
   if (!isUuid(id)) return unknownInvitation;
-  return scopeOf(tools, signedIn, request).run(async (tx) => {
+  return openActorScope(tools, signedIn, request).run(async (tx) => {
     const roles = await listActorRoles(tx, null);
     if (!roles.some((role) => can(role, 'platform.manage'))) return unknownInvitation;
     const { token, tokenHash } = makeInvitationToken();
@@ -130,12 +131,12 @@ export type ListedInvitation = Omit<Invitation, 'mailState' | 'mailError'> & {
 
 /** Open invitations for the team page of a dealership, or of operators. Empty for a person who may not see them. */
 export const listInvitations = (
-  tools: AccountTools,
+  tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
   place: { dealershipId: number } | 'platform',
 ): Promise<ListedInvitation[]> =>
-  scopeOf(tools, signedIn, request).run(async (tx) => {
+  openActorScope(tools, signedIn, request).run(async (tx) => {
     const roles = await listActorRoles(tx, place === 'platform' ? null : place.dealershipId);
     if (!roles.some((role) => can(role, place === 'platform' ? 'platform.manage' : 'team.read'))) return [];
     const found = await listOpenInvitations(tx, place);

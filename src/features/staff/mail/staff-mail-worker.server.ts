@@ -24,7 +24,7 @@ import { buildInvitationMail, buildLockMail, buildNoticeMail, buildResetMail } f
 
 type Outcome = 'sent' | 'failed' | 'dead';
 
-export type StaffMailTools = {
+export type StaffMailDependencies = {
   scope: PlatformScope;
   auth: StaffAuth;
   mailer: Mailer;
@@ -36,7 +36,7 @@ export type StaffMailTools = {
 };
 
 /** @returns a function that counts an attempt */
-export const registerStaffMailMetrics = (registry: Registry): StaffMailTools['count'] =>
+export const registerStaffMailMetrics = (registry: Registry): StaffMailDependencies['count'] =>
   createAttemptCounter(registry, {
     name: 'forecourt_staff_mail_tries_total',
     help: 'Attempts of this process to send mails to staff, and mails it gave up on.',
@@ -45,7 +45,7 @@ export const registerStaffMailMetrics = (registry: Registry): StaffMailTools['co
 const cleanUpMs = 3_600_000;
 
 /** Sends mails to staff, and deletes expired sessions and links. @returns a function that stops the deletion */
-export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailTools): () => Promise<void> {
+export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailDependencies): () => Promise<void> {
   const { scope, count, log } = tools;
   jobs.work(staffMailQueue, deliverStaffMail(tools));
   jobs.work(staffMailDeadLetters, async (payload) => {
@@ -62,7 +62,7 @@ export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailT
 }
 
 const deliverStaffMail =
-  (tools: StaffMailTools): JobHandler =>
+  (tools: StaffMailDependencies): JobHandler =>
   async (payload) => {
     const job = readStaffMailJob(payload);
     const recordInvitation = (state: 'sent' | 'queued', error?: string) =>
@@ -85,7 +85,7 @@ const deliverStaffMail =
 type AddressedMail = MailContent & { to: string };
 
 /** Nothing if there is no such account, or the invitation is no longer open. */
-async function composeStaffMail(tools: StaffMailTools, job: StaffMailJob): Promise<AddressedMail | undefined> {
+async function composeStaffMail(tools: StaffMailDependencies, job: StaffMailJob): Promise<AddressedMail | undefined> {
   const { scope } = tools;
   const resetLink = `${tools.getOrigin()}/reset-password`;
   if (job.kind === 'invitation') return composeInvitation(tools, job.invitationId);
@@ -107,7 +107,7 @@ async function composeStaffMail(tools: StaffMailTools, job: StaffMailJob): Promi
 
 /** Every attempt makes a new link, so that no queue contains a token. */
 async function composeInvitation(
-  { scope, getOrigin }: StaffMailTools,
+  { scope, getOrigin }: StaffMailDependencies,
   invitationId: string,
 ): Promise<AddressedMail | undefined> {
   const invitation = await findInvitationToMail(scope, invitationId);

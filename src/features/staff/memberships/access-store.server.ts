@@ -54,7 +54,7 @@ export const findAccess = (
     };
   });
 
-export type Destination = {
+export type StartPageChoice = {
   kind: 'dealership' | 'site';
   slug: string;
   name: string;
@@ -63,16 +63,16 @@ export type Destination = {
   roles: StaffRole[];
 };
 
-type DestinationRow = Omit<Destination, 'dealership'> & { dealership: string | null };
+type StartPageChoiceRow = Omit<StartPageChoice, 'dealership'> & { dealership: string | null };
 
 /** The dealerships and websites that a person may open, by name. Every word of the text must occur in the name. */
-export const listDestinations = (
+export const listStartPageChoices = (
   scope: PlatformScope,
   staffId: string,
   { text, limit }: { text: string; limit: number },
-): Promise<Destination[]> =>
+): Promise<StartPageChoice[]> =>
   scope.run(async (tx) => {
-    const { rows } = await tx.execute<DestinationRow>(sql`
+    const { rows } = await tx.execute<StartPageChoiceRow>(sql`
       with mine as (
         select d.id, d.slug, d.name, array(select distinct m.role::text from staff_memberships m where ${covers(staffId)}) as roles
         from dealerships d where exists (select from staff_memberships m where ${covers(staffId)}))

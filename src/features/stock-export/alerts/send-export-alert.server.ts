@@ -3,7 +3,7 @@ import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { composeAlertMail } from '../../stock-sources/alerts/alert-mail.ts';
 import { readExportAlert } from './export-alert-store.server.ts';
 
-type AlertTools = {
+type AlertDependencies = {
   scope: PlatformScope;
   mailer: Mailer;
   /** The console's public origin, for links. */
@@ -12,7 +12,7 @@ type AlertTools = {
 
 /** Tells every manager that pushes to a destination fail. A repeated attempt has the same ids, so that no mail shows twice. */
 export async function sendExportAlert(
-  { scope, mailer, getOrigin }: AlertTools,
+  { scope, mailer, getOrigin }: AlertDependencies,
   { id, exportId }: { id: string; exportId: number },
 ): Promise<void> {
   const alert = await scope.run((tx) => readExportAlert(tx, exportId));

@@ -21,7 +21,7 @@ import {
 } from './export-store.server.ts';
 import { exportInput, type StockExport } from './stock-export.ts';
 
-type ExportTools = { clock: Clock; connectionSecrets: ConnectionSecrets };
+type ExportDependencies = { clock: Clock; connectionSecrets: ConnectionSecrets };
 
 const exportKind = {
   schema: exportInput,
@@ -32,7 +32,7 @@ const exportKind = {
 /** Adds a destination. One that follows changes gets its first file at once. */
 export const createExport = (
   scope: DealershipScope,
-  tools: ExportTools & { jobs: JobSender },
+  tools: ExportDependencies & { jobs: JobSender },
   input: unknown,
 ): Promise<SavedConnection> =>
   saveConnection(exportKind, input, async (given) => {
@@ -50,7 +50,7 @@ export const createExport = (
 /** Changes a destination. A push in progress continues with the settings it started with. */
 export const changeExport = (
   scope: DealershipScope,
-  tools: ExportTools,
+  tools: ExportDependencies,
   exportId: number,
   input: unknown,
 ): Promise<SavedConnection> =>
@@ -74,7 +74,7 @@ export const changeExport = (
 /** @returns false if there is no such destination */
 export const pauseExport = (
   scope: DealershipScope,
-  { clock }: Pick<ExportTools, 'clock'>,
+  { clock }: Pick<ExportDependencies, 'clock'>,
   { exportId, paused }: { exportId: number; paused: boolean },
 ): Promise<boolean> =>
   scope.run(async (tx) => {

@@ -1,11 +1,11 @@
+import { keepLeaseRenewed } from '../../../platform/async/keep-lease-renewed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Timeouts } from '../../../platform/outbound/http-transfer.ts';
 import type { OutboundRules } from '../../../platform/outbound/outbound-rules.ts';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { isForDealer } from '../../stock-sources/runs/run-failure.ts';
-import { LostRunError } from '../../stock-sources/runs/run-store.server.ts';
-import { withLease } from '../../stock-sources/runs/with-lease.server.ts';
+import { leaseSeconds, LostRunError } from '../../stock-sources/runs/run-store.server.ts';
 import type { ConnectionSecrets } from '../../stock-sources/sources/connection-secrets.server.ts';
 import { toConnection } from '../../stock-sources/sources/to-connection.ts';
 import { withHostKey } from '../../stock-sources/sources/with-host-key.server.ts';
@@ -29,7 +29,7 @@ import {
 } from './push-store.server.ts';
 import { writePushFile } from './write-push-file.server.ts';
 
-export type PushTools = {
+export type PushDependencies = {
   scope: DealershipScope;
   clock: Clock;
   jobs: JobSender;
@@ -44,14 +44,14 @@ export type PushTools = {
  * Writes the dealership's CSV and sends it. Can be interrupted at any point: another server then sends the whole file again.
  * `busy`: another process has the push.
  */
-export async function executePush(tools: PushTools, pushId: number): Promise<'done' | 'busy'> {
+export async function executePush(tools: PushDependencies, pushId: number): Promise<'done' | 'busy'> {
   const { scope } = tools;
   const push = await scope.run((tx) => claimPush(tx, pushId));
   if (push === 'busy') return 'busy';
   if (push === 'finished') return 'done';
   try {
-    await withLease(
-      () => scope.run((tx) => renewPushLease(tx, push)),
+    await keepLeaseRenewed(
+      { seconds: leaseSeconds, renew: () => scope.run((tx) => renewPushLease(tx, push)), LostError: LostRunError },
       async () => {
         const failure = await writeAndSend(tools, push).catch(toFailure);
         if (failure) await recordFailure(tools, push, failure);
@@ -70,7 +70,7 @@ function toFailure(error: unknown): Failure {
   return { code: 'code' in error ? String(error.code) : null, message: error.message };
 }
 
-async function writeAndSend(tools: PushTools, push: ClaimedPush): Promise<void> {
+async function writeAndSend(tools: PushDependencies, push: ClaimedPush): Promise<void> {
   const { scope, rules, timeouts, connectionSecrets } = tools;
   const { dealershipId } = scope;
   const { kind, settings, exportId, hostKey } = push;
@@ -99,7 +99,7 @@ async function writeAndSend(tools: PushTools, push: ClaimedPush): Promise<void> 
   });
 }
 
-async function recordFailure({ scope, jobs }: PushTools, push: ClaimedPush, failure: Failure): Promise<void> {
+async function recordFailure({ scope, jobs }: PushDependencies, push: ClaimedPush, failure: Failure): Promise<void> {
   await scope.run(async (tx) => {
     await failPush(tx, push, failure);
     await reactToFailure(tx, jobs, push);
@@ -107,7 +107,7 @@ async function recordFailure({ scope, jobs }: PushTools, push: ClaimedPush, fail
 }
 
 /** Ends a push that the job queue has given up. */
-export const giveUpPush = ({ scope, jobs }: Pick<PushTools, 'scope' | 'jobs'>, pushId: number): Promise<void> =>
+export const giveUpPush = ({ scope, jobs }: Pick<PushDependencies, 'scope' | 'jobs'>, pushId: number): Promise<void> =>
   scope.run(async (tx) => {
     const push = await abandonPush(tx, pushId);
     if (push) await reactToFailure(tx, jobs, push);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
-import { writeOwnCsv } from '../write-own-csv.server.ts';
+import { writeForecourtCsv } from '../write-forecourt-csv.server.ts';
 
 export type PushFile = { rows: number; bytes: number; hash: string };
 
@@ -15,7 +15,7 @@ export async function writePushFile(
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
-  for await (const text of writeOwnCsv(scope, origin, (count) => (rows += count))) {
+  for await (const text of writeForecourtCsv(scope, origin, (count) => (rows += count))) {
     const piece = Buffer.from(text);
     hash.update(piece);
     bytes += piece.length;

@@ -4,7 +4,7 @@ import type { PlatformDatabase } from '../../../platform/postgres/platform-datab
 import { startPush } from '../pushes/start-push.server.ts';
 import { listDueExports, lockDueExport } from './due-export-store.server.ts';
 
-export type ScheduleTools = {
+export type ScheduleDependencies = {
   database: Pick<Database, 'forDealership'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   jobs: JobSender;
@@ -14,7 +14,7 @@ export type ScheduleTools = {
  * Starts pushes to destinations that are due. Safe on several servers at once. A destination stays due until a push succeeds, so
  * that neither a change during a push nor one before a failure is lost.
  */
-export async function startDuePushes({ database, platformDatabase, jobs }: ScheduleTools): Promise<void> {
+export async function startDuePushes({ database, platformDatabase, jobs }: ScheduleDependencies): Promise<void> {
   for (const due of await platformDatabase.forPlatform().run(listDueExports)) {
     const { id, dealershipId, trigger } = due;
     await database.forDealership(dealershipId).run(async (tx) => {

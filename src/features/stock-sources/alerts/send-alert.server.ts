@@ -14,7 +14,7 @@ export async function raiseAlert(
   if (await openIncident(tx, sourceId)) await jobs.send(tx, [alertJob({ sourceId, reason })]);
 }
 
-type AlertTools = {
+type AlertDependencies = {
   scope: PlatformScope;
   mailer: Mailer;
   /** The console's public origin, for links. */
@@ -23,7 +23,7 @@ type AlertTools = {
 
 /** Mails an alert to every manager. A repeated attempt has the same ids, so that no mail program shows a mail twice. */
 export async function sendAlert(
-  { scope, mailer, getOrigin }: AlertTools,
+  { scope, mailer, getOrigin }: AlertDependencies,
   { id, sourceId, reason }: AlertJob & { id: string },
 ): Promise<void> {
   const alert = await scope.run((tx) => readAlert(tx, sourceId));

@@ -7,7 +7,7 @@ import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { maxPhotoBytes } from '../../stock/photos/photo-limits.ts';
 import { describeRefusal } from '../../stock/photos/photo-refusal.ts';
 import { changePhotos } from '../../stock/photos/photo-store.server.ts';
-import type { PhotoTools } from '../../stock/photos/photo-tools.ts';
+import type { PhotoDependencies } from '../../stock/photos/photo-dependencies.ts';
 import { storeOriginal } from '../../stock/photos/store-original.server.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type StoredPhoto,
 } from './photo-url-store.server.ts';
 
-export type FetchPhotoTools = { photoTools: PhotoTools; rules: OutboundRules };
+export type FetchPhotoDependencies = { photoDependencies: PhotoDependencies; rules: OutboundRules };
 
 const day = 86_400;
 const maxAttempts = 6;
@@ -27,7 +27,11 @@ const maxAttempts = 6;
  * Fetches the photos of a car that are new or have changed, and shows them in the order of the source. Photos that staff added
  * come after them. A photo that cannot be fetched is tried again later, and does not hold up the others. Pinned photos stay.
  */
-export async function fetchCarPhotos(tools: FetchPhotoTools, scope: DealershipScope, carId: number): Promise<void> {
+export async function fetchCarPhotos(
+  tools: FetchPhotoDependencies,
+  scope: DealershipScope,
+  carId: number,
+): Promise<void> {
   const stored = await listStoredPhotos(scope, carId);
   if (stored.length === 0) return postponePhotos(scope, carId, day);
   const removed = stored.filter(({ position }) => position < 0);
@@ -99,7 +103,7 @@ type FetchedPhoto =
   | { kind: 'failed'; error: string };
 
 async function fetchPhoto(
-  { photoTools, rules }: FetchPhotoTools,
+  { photoDependencies, rules }: FetchPhotoDependencies,
   scope: DealershipScope,
   { url, imageId, etag, lastModified, contentHash }: StoredPhoto,
 ): Promise<FetchedPhoto> {
@@ -112,7 +116,10 @@ async function fetchPhoto(
       await pipeline(createReadStream(fetched.path), hash);
       const newHash = hash.digest('hex');
       if (imageId !== null && newHash === contentHash) return { kind: 'unchanged' };
-      const image = await storeOriginal(photoTools, scope, { contentHash: newHash, read: async () => fetched.path });
+      const image = await storeOriginal(photoDependencies, scope, {
+        contentHash: newHash,
+        read: async () => fetched.path,
+      });
       if ('refused' in image) return { kind: 'failed', error: describeRefusal(image.refused) };
       return {
         kind: 'file',

@@ -1,4 +1,5 @@
 import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
+import { keepLeaseRenewed } from '../../../platform/async/keep-lease-renewed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { previewFile } from '../files/preview-file.server.ts';
@@ -11,7 +12,7 @@ import { insertFile, readFileTo } from '../sources/file-store.server.ts';
 import { hashFile } from '../sources/hash-file.server.ts';
 import {
   closeIncident,
-  distrustSource,
+  clearTrusted,
   readFetchDetails,
   recordAppliedRun,
   recordDelivery,
@@ -35,13 +36,13 @@ import {
   endRun,
   finishRun,
   renewLease,
+  leaseSeconds,
   LostRunError,
   releaseRun,
   setRunFile,
 } from './run-store.server.ts';
-import { withLease } from './with-lease.server.ts';
 
-export type RunTools = {
+export type RunDependencies = {
   scope: DealershipScope;
   clock: Clock;
   fetchFile: FetchSourceFile;
@@ -58,14 +59,14 @@ const zone = 'Australia/Sydney';
  * Works on a run until it is finished or needs a person's decision. Every step can be interrupted and continued by any server:
  * planning starts again, changes are applied and undone batch by batch. `busy`: another process has the run.
  */
-export async function executeRun(tools: RunTools, runId: number): Promise<'done' | 'busy'> {
+export async function executeRun(tools: RunDependencies, runId: number): Promise<'done' | 'busy'> {
   const { scope } = tools;
   const run = await scope.run((tx) => claimRun(tx, runId));
   if (run === 'busy') return 'busy';
   if (run === 'finished') return 'done';
   try {
-    await withLease(
-      () => scope.run((tx) => renewLease(tx, run)),
+    await keepLeaseRenewed(
+      { seconds: leaseSeconds, renew: () => scope.run((tx) => renewLease(tx, run)), LostError: LostRunError },
       async (signal) => {
         const file = run.state === 'reading' && run.fileId === null ? await fetchFile(tools, run, signal) : undefined;
         if (file === 'unchanged') return;
@@ -98,7 +99,7 @@ const isUnattended = ({ config }: ClaimedRun): boolean => config.isScheduled || 
 
 type Work = { fetched: OpenedFile | 'cars due' | undefined; signal: AbortSignal };
 
-async function work(tools: RunTools, run: ClaimedRun, { fetched, signal }: Work): Promise<void> {
+async function work(tools: RunDependencies, run: ClaimedRun, { fetched, signal }: Work): Promise<void> {
   const { scope, clock } = tools;
   const today = toLocalTime(clock(), zone).date;
   let { state } = run;
@@ -121,7 +122,7 @@ async function work(tools: RunTools, run: ClaimedRun, { fetched, signal }: Work)
     );
     await scope.run(async (tx) => {
       await renewLease(tx, run);
-      if (fields === null) await distrustSource(tx, run.sourceId);
+      if (fields === null) await clearTrusted(tx, run.sourceId);
       await finishRun(tx, run, { state: fields === null ? 'rolled_back' : 'applied', undoneFields: fields ?? [] });
     });
   }
@@ -131,7 +132,7 @@ type OpenedFile = { path: string; name: string; remove(): Promise<void> };
 
 /** @returns the state after planning */
 async function readAndPlan(
-  tools: RunTools,
+  tools: RunDependencies,
   run: ClaimedRun,
   { today, fetched, signal }: Work & { today: string },
 ): Promise<ClaimedRun['state']> {
@@ -175,7 +176,7 @@ async function openStoredFile(scope: DealershipScope, fileId: number | null): Pr
  * enough. A run that a person starts always reads the file.
  */
 async function fetchFile(
-  { scope, fetchFile: fetch }: RunTools,
+  { scope, fetchFile: fetch }: RunDependencies,
   run: ClaimedRun,
   signal: AbortSignal,
 ): Promise<OpenedFile | 'unchanged' | 'cars due'> {

@@ -7,7 +7,7 @@ import { planNextRun } from '../sources/manage-source.server.ts';
 import { findSource } from '../sources/source-store.server.ts';
 import { isWaitingForPerson, listDueSources, lockDueSource, setNextRun } from './schedule-store.server.ts';
 
-export type ScheduleTools = {
+export type ScheduleDependencies = {
   database: Pick<Database, 'forDealership'>;
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   jobs: JobSender;
@@ -18,7 +18,7 @@ export type ScheduleTools = {
  * Starts the runs of due sources. Safe on several servers at once. A source whose last run still works, or waits for a person's
  * decision, is skipped until its next time.
  */
-export async function startDueRuns({ database, platformDatabase, jobs, clock }: ScheduleTools): Promise<void> {
+export async function startDueRuns({ database, platformDatabase, jobs, clock }: ScheduleDependencies): Promise<void> {
   for (const { id, dealershipId } of await platformDatabase.forPlatform().run(listDueSources)) {
     await database.forDealership(dealershipId).run(async (tx) => {
       if (!(await lockDueSource(tx, id))) return;

@@ -16,7 +16,7 @@ import {
 } from './source-store.server.ts';
 import { sourceInput, type SourceInput } from './stock-source.ts';
 
-export type SourceTools = { clock: Clock; connectionSecrets: ConnectionSecrets };
+export type SourceDependencies = { clock: Clock; connectionSecrets: ConnectionSecrets };
 
 const maxSources = 20;
 
@@ -27,7 +27,11 @@ const sourceKind = {
 };
 
 /** Adds a source. A scheduled one is due at once. */
-export const createSource = (scope: DealershipScope, tools: SourceTools, input: unknown): Promise<SavedConnection> =>
+export const createSource = (
+  scope: DealershipScope,
+  tools: SourceDependencies,
+  input: unknown,
+): Promise<SavedConnection> =>
   saveConnection(sourceKind, input, async (given) => {
     const missing = findMissingSecret(given);
     if (missing) return { kind: 'refused', errors: { secret: missing } };
@@ -44,7 +48,7 @@ export const createSource = (scope: DealershipScope, tools: SourceTools, input: 
 /** Changes a source. A run in progress continues with the settings it started with. */
 export const changeSource = (
   scope: DealershipScope,
-  tools: SourceTools,
+  tools: SourceDependencies,
   sourceId: number,
   input: unknown,
 ): Promise<SavedConnection> =>

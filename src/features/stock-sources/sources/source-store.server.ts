@@ -200,7 +200,7 @@ export const recordAppliedRun = (tx: Transaction, runId: number) =>
     where s.id = applied.source_id and (s.last_version is distinct from applied.version or s.mapping is null)`);
 
 /** After a rollback the next run reads the whole file again, and a person confirms it. */
-export const distrustSource = (tx: Transaction, sourceId: number) =>
+export const clearTrusted = (tx: Transaction, sourceId: number) =>
   tx.execute(sql`update stock_sources set trusted = false, last_version = null where id = ${sourceId}`);
 
 /** Columns of future files become these fields. The next run compares every row again. */

@@ -25,7 +25,7 @@ import {
 } from './bulk-edit-store.server.ts';
 import { planBulkEdit } from './plan-bulk-edit.ts';
 
-export type BulkEditTools = {
+export type BulkEditDependencies = {
   database: Pick<Database, 'forStaff' | 'forDealership'>;
   clock: Clock;
   log: Log;
@@ -40,7 +40,7 @@ const batch = 200;
 const retryDelays = [10, 30, 60, 300, 900, 1800];
 
 /** An attempt that fails for a reason that will not pass ends the edit at once; otherwise the page says when the next one is. */
-export function startBulkEditWorker(jobs: Pick<Jobs, 'send' | 'work'>, tools: BulkEditTools): void {
+export function startBulkEditWorker(jobs: Pick<Jobs, 'send' | 'work'>, tools: BulkEditDependencies): void {
   const { database, clock, log } = tools;
   jobs.work(bulkEditQueue, async (payload) => {
     const job = readBulkEditJob(payload);
@@ -76,7 +76,7 @@ export function startBulkEditWorker(jobs: Pick<Jobs, 'send' | 'work'>, tools: Bu
 }
 
 /** @returns whether there may be more to do */
-export const applyBatch = (scope: DealershipScope, editId: string, tools: BulkEditTools): Promise<boolean> =>
+export const applyBatch = (scope: DealershipScope, editId: string, tools: BulkEditDependencies): Promise<boolean> =>
   scope.run(async (tx) => {
     const edit = await findBulkEdit(tx, editId);
     if (edit?.state !== 'running') return false;
@@ -114,7 +114,7 @@ const listMissing = (taken: readonly { id: number }[], cars: readonly StockCar[]
     .map(({ id }) => ({ id, state: 'refused', reason: 'The car was deleted.' }));
 
 /** Restores the former values where nobody has changed them since and the car allows them. @returns whether there may be more to do */
-export const undoBatch = (scope: DealershipScope, editId: string, tools: BulkEditTools): Promise<boolean> =>
+export const undoBatch = (scope: DealershipScope, editId: string, tools: BulkEditDependencies): Promise<boolean> =>
   scope.run(async (tx) => {
     const edit = await findBulkEdit(tx, editId);
     if (edit?.state !== 'undoing') return false;

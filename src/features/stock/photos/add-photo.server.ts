@@ -4,7 +4,7 @@ import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import { changePhotos } from './photo-store.server.ts';
-import type { PhotoTools } from './photo-tools.ts';
+import type { PhotoDependencies } from './photo-dependencies.ts';
 import { storeOriginal } from './store-original.server.ts';
 
 /** @param isKnown the car had this photo already */
@@ -17,7 +17,7 @@ export type PhotoAddition = AddedPhoto | { refused: PhotoRefusal };
  * whole. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
  */
 export async function addPhoto(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
   content: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ export async function addPhoto(
 }
 
 async function addFile(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
   { path, hash }: SpooledFile,

@@ -4,7 +4,7 @@ import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import { minCroppedSide } from './photo-limits.ts';
 import { changePhotos, findOriginal, type OriginalImage } from './photo-store.server.ts';
-import type { PhotoTools } from './photo-tools.ts';
+import type { PhotoDependencies } from './photo-dependencies.ts';
 import { storeOriginal } from './store-original.server.ts';
 
 /** The photo that takes the place of the edited one, which stays available for undo. */
@@ -14,7 +14,7 @@ type Editing = { carId: number; photoId: number; edit: PhotoEdit };
 
 /** Rotates or crops a photo of a car. Other cars that show the same photo keep it. */
 export async function editPhoto(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: DealershipScope,
   { carId, photoId, edit }: Editing,
 ): Promise<EditedPhoto | { refused: PhotoRefusal }> {

@@ -2,7 +2,7 @@ import type { PhotoEdit, Transparency } from '../../../platform/images/cleaning/
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { findByContent, type ImageToShow, type NewImage } from './photo-store.server.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
-import type { PhotoTools } from './photo-tools.ts';
+import type { PhotoDependencies } from './photo-dependencies.ts';
 
 type NewOriginal = {
   /** Identifies the result, so that it is stored once. */
@@ -18,7 +18,7 @@ type NewOriginal = {
  * between leaves a file that no row names, and the next upload of the same photo replaces it.
  */
 export async function storeOriginal(
-  tools: PhotoTools,
+  tools: PhotoDependencies,
   scope: DealershipScope,
   original: NewOriginal,
 ): Promise<ImageToShow | { refused: PhotoRefusal }> {
@@ -30,7 +30,7 @@ export async function storeOriginal(
 
 /** @param folder of the owner, which no other tenant can name */
 export async function cleanAndStore(
-  { storage, cleaner, logError }: Pick<PhotoTools, 'storage' | 'cleaner' | 'logError'>,
+  { storage, cleaner, logError }: Pick<PhotoDependencies, 'storage' | 'cleaner' | 'logError'>,
   folder: string,
   { contentHash, read, edit, transparency }: NewOriginal,
 ): Promise<NewImage | { refused: PhotoRefusal }> {

@@ -108,7 +108,7 @@ describe('a built-in profile', () => {
       header: true,
     });
     const { detection, cars } = await readSample(await files.write(content));
-    expect(detection.profile).toBe('own-csv');
+    expect(detection.profile).toBe('forecourt-csv');
     expect(detection.mapping.columns.map(({ column, field }) => [column, field])).toEqual([
       ...stockFields.map(({ name }) => [name, name]),
       ['photos', 'photos'],

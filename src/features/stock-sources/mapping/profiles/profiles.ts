@@ -1,9 +1,9 @@
 import { australianExport } from './australian-export.ts';
 import { googleVehicleListings } from './google-vehicle-listings.ts';
 import { metaAutomotive } from './meta-automotive.ts';
-import { ownCsv } from './own-csv.ts';
+import { forecourtCsv } from './forecourt-csv.ts';
 import type { Profile } from './profile.ts';
 
-export const profiles: readonly Profile[] = [ownCsv, googleVehicleListings, metaAutomotive, australianExport];
+export const profiles: readonly Profile[] = [forecourtCsv, googleVehicleListings, metaAutomotive, australianExport];
 
 export const findProfile = (id: string): Profile | undefined => profiles.find((profile) => profile.id === id);

@@ -4,7 +4,7 @@ import { toStockText } from '../stock/fields/format-stock-value.ts';
 import { sharedStockFields } from '../stock/fields/stock-fields.ts';
 import { toOwnPhotoUrl } from '../stock/photos/own-photo-url.ts';
 import type { StockCar } from '../stock/write/plan-change.ts';
-import { readExportBatch } from './own-csv-store.server.ts';
+import { readExportBatch } from './forecourt-csv-store.server.ts';
 
 /** Few enough that a batch takes little memory, many enough that queries are few. */
 const batchSize = 500;
@@ -18,7 +18,7 @@ const byteOrderMark = '\uFEFF';
  * @param origin of a website that shows the photos; without one the file has no addresses
  * @param onCars called with the number of cars of each piece
  */
-export async function* writeOwnCsv(
+export async function* writeForecourtCsv(
   scope: DealershipScope,
   origin: string | undefined,
   onCars?: (count: number) => void,

@@ -1,4 +1,4 @@
-import { takeInLead } from '../../features/lead-desk/intake/take-in-lead.server.ts';
+import { processNewLead } from '../../features/lead-desk/intake/process-new-lead.server.ts';
 import { deliveryQueueNames, parseDeliveryJob } from '../../features/leads/delivery/delivery-queues.server.ts';
 import {
   markDeliveryDead,
@@ -24,7 +24,7 @@ type ToolOptions = {
   isRefused: (address: string) => boolean;
 };
 
-export type DemoDeskTools = {
+export type DemoDeskDependencies = {
   site: ConfiguredSite;
   jobs: JobSender;
   findSite: () => Promise<ConfiguredSite>;
@@ -34,7 +34,7 @@ export type DemoDeskTools = {
 };
 
 /** Opens the server parts that the desk needs: its website, and jobs. Deliveries are recorded as sent; nothing is sent. */
-export async function openDemoDeskTools(options: ToolOptions): Promise<DemoDeskTools> {
+export async function openDemoDeskDependencies(options: ToolOptions): Promise<DemoDeskDependencies> {
   const { database, platformDatabase, isRefused } = options;
   const site = await readSite(database, options.siteId);
   const waiting: Job[] = [];
@@ -65,7 +65,7 @@ export async function openDemoDeskTools(options: ToolOptions): Promise<DemoDeskT
   const handlers: Readonly<Record<string, JobHandler>> = {
     [intakeQueue]: async (data) => {
       const { dealershipId, leadId } = parseIntakeJob(data);
-      await takeInLead(database.forDealership(dealershipId), leadId);
+      await processNewLead(database.forDealership(dealershipId), leadId);
       return 'done';
     },
     ...Object.fromEntries(Object.values(deliveryQueueNames).map((queue) => [queue, handleDelivery])),

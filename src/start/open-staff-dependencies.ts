@@ -1,5 +1,5 @@
-import type { AccountTools } from '../features/staff/accounts/account-tools.server.ts';
-import { openAccountTools } from '../features/staff/open-staff-accounts.server.ts';
+import type { AccountDependencies } from '../features/staff/accounts/account-dependencies.server.ts';
+import { openAccountDependencies } from '../features/staff/open-staff-accounts.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { PlatformDatabase } from '../platform/postgres/platform-database.ts';
@@ -14,8 +14,8 @@ type Opening = {
 };
 
 /** Opens the services that staff accounts, invitations and their mails share. */
-export const openStaffTools = ({ secret, platformDatabase, jobs, getOrigin }: Opening): AccountTools =>
-  openAccountTools({
+export const openStaffDependencies = ({ secret, platformDatabase, jobs, getOrigin }: Opening): AccountDependencies =>
+  openAccountDependencies({
     scope: platformDatabase.forPlatform(),
     actAs: platformDatabase.asStaff,
     secret,

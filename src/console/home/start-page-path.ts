@@ -1,3 +1,3 @@
 /** The address of a dealership's or website's overview. */
-export const toDestinationPath = ({ kind, slug }: { kind: 'dealership' | 'site'; slug: string }): string =>
+export const toStartPagePath = ({ kind, slug }: { kind: 'dealership' | 'site'; slug: string }): string =>
   kind === 'site' ? `/sites/${slug}` : `/dealerships/${slug}`;

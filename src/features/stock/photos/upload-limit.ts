@@ -1,4 +1,4 @@
-import type { PhotoTools } from './photo-tools.ts';
+import type { PhotoDependencies } from './photo-dependencies.ts';
 
 /** Each has up to 25 MB on disk until it is cleaned, one after the other. */
 const maxUploads = 30;
@@ -6,7 +6,7 @@ const maxUploads = 30;
 const maxOfDealership = 10;
 
 /** Limits how many files this server receives at the same time. */
-export function createReceiver(): PhotoTools['receive'] {
+export function limitUploads(): PhotoDependencies['receive'] {
   const running = new Map<number, number>();
   let total = 0;
   return async (dealershipId, job) => {

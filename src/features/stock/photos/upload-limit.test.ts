@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createReceiver } from './create-receiver.ts';
+import { limitUploads } from './upload-limit.ts';
 
 it('27.2 slow uploads of one dealership leave room for those of others', async () => {
-  const receive = createReceiver();
+  const receive = limitUploads();
   const end = Promise.withResolvers<string>();
   const start = (dealershipId: number, count: number) =>
     Array.from({ length: count }, () => receive(dealershipId, () => end.promise));
@@ -17,7 +17,7 @@ it('27.2 slow uploads of one dealership leave room for those of others', async (
 });
 
 it('27.2 an upload that fails frees its place', async () => {
-  const receive = createReceiver();
+  const receive = limitUploads();
   for (let count = 0; count < 40; count++) {
     await expect(receive(1, () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
   }

@@ -19,17 +19,17 @@ const isHostnameIntent = (intent: unknown): intent is HostnameIntent =>
 const dealershipIntents = new Set<unknown>(['show-dealership', 'hide-dealership']);
 
 /** Whether a form of a website's page is about its hostnames or the dealerships it shows. */
-export const isPartIntent = (intent: unknown): boolean => isHostnameIntent(intent) || dealershipIntents.has(intent);
+export const isWebsiteAction = (intent: unknown): boolean => isHostnameIntent(intent) || dealershipIntents.has(intent);
 
-const partForm = z.object({
+const actionForm = z.object({
   intent: z.string(),
   hostname: requiredText('Enter a hostname such as www.dealer.com.au.', 300).optional(),
   dealershipId: optionalId,
 });
 
 /** Changes hostnames and shown dealerships of a website. */
-export async function changeWebsiteParts(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
-  const form = await readForm(request, partForm);
+export async function handleWebsiteAction(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+  const form = await readForm(request, actionForm);
   if (!form.ok) return refuse(form.refused);
   const { intent, hostname = '', dealershipId } = form.value;
   const scope = getOperatorScope(context);

@@ -3,7 +3,7 @@ import type { PictureStorage } from '../../../platform/images/storage/picture-st
 import type { OriginalImage } from './photo-store.server.ts';
 
 /** Services for adding and editing photos. */
-export type PhotoTools = {
+export type PhotoDependencies = {
   storage: Pick<PictureStorage, 'write' | 'delete'>;
   cleaner: Pick<PhotoCleaner, 'clean'>;
   /** Runs a job that receives a file. 'busy' if this server receives too many already, of this dealership or in all. */

@@ -3,8 +3,8 @@ import { photosField } from '../target-fields.ts';
 import type { Profile } from './profile.ts';
 
 /** The platform's own export: one column per field. */
-export const ownCsv: Profile = {
-  id: 'own-csv',
+export const forecourtCsv: Profile = {
+  id: 'forecourt-csv',
   label: 'Forecourt CSV',
   signature: ['stocknum', 'car_type', 'item_type', 'price_type', 'show_on_dealer_website'],
   columns: [

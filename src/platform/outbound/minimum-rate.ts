@@ -5,7 +5,7 @@ import { OutboundError } from './outbound-error.ts';
  * Fails a transfer that is never idle but too slow, which would occupy a place for other transfers for a long time.
  * @returns stops watching
  */
-export function watchRate(
+export function requireMinimumRate(
   host: string,
   getSize: () => number,
   { rateSeconds, minBytes }: Timeouts,

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 
-type DealershipPartsProps = {
+type DealershipSectionsProps = {
   slug: string;
   sites: readonly { slug: string; name: string; template: string; hostname: string | null; origin: string | null }[];
   locations: readonly { id: number; name: string; city: string; state: string; visible: boolean }[];
@@ -14,7 +14,7 @@ type DealershipPartsProps = {
 const channelLabels: Readonly<Record<string, string>> = { email: 'Email', adf: 'ADF email', webhook: 'Webhook' };
 
 /** Websites, locations and lead addresses of a dealership. */
-export const DealershipParts = ({ slug, sites, locations, leadRoutes }: DealershipPartsProps) => (
+export const DealershipSections = ({ slug, sites, locations, leadRoutes }: DealershipSectionsProps) => (
   <>
     <Panel
       title="Websites"

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listDestinations } from '../../features/staff/memberships/access-store.server.ts';
+import { listStartPageChoices } from '../../features/staff/memberships/access-store.server.ts';
 import type { QuickSearchGroup } from '../components/quick-search.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { signedIn } from '../server/signed-in.ts';
-import { toDestinationPath } from './destination-path.ts';
+import { toStartPagePath } from './start-page-path.ts';
 
 const maxFound = 30;
 
@@ -12,12 +12,12 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ gr
   const { staff, isOperator } = context.get(signedIn);
   const { platformDatabase } = context.get(consoleRequest);
   const text = (url.searchParams.get('q') ?? '').slice(0, 100);
-  const found = await listDestinations(platformDatabase.forPlatform(), staff.id, { text, limit: maxFound });
+  const found = await listStartPageChoices(platformDatabase.forPlatform(), staff.id, { text, limit: maxFound });
   const toItems = (wanted: 'dealership' | 'site') =>
     found
       .filter(({ kind }) => kind === wanted)
       .map((place) => ({
-        value: toDestinationPath(place),
+        value: toStartPagePath(place),
         label: place.name,
         icon: wanted === 'site' ? ('globe' as const) : ('building' as const),
         ...(place.dealership !== null && { note: place.dealership }),

@@ -2,7 +2,7 @@ import type { DealershipScope, Transaction } from '../../../platform/postgres/da
 import { getTimeZone } from '../../locations/opening-hours/time-zone.ts';
 import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
 import { listAbsentIn } from '../assignment/absence-store.server.ts';
-import { giveLead } from '../assignment/assign-lead.server.ts';
+import { setLeadAssignee } from '../assignment/assign-lead.server.ts';
 import { chooseAssignee, findRule } from '../assignment/choose-assignee.ts';
 import { listLeadPeopleIn } from '../assignment/lead-people-store.server.ts';
 import { listRulesIn, lockRule, setLastAssignee } from '../assignment/rule-store.server.ts';
@@ -16,7 +16,7 @@ import { readDeskSettingsIn } from '../settings/desk-settings-store.server.ts';
  * in the inbox before that. Repeating it changes nothing, since a lead with a due time was taken in before. What staff have
  * decided meanwhile stays. Suspected spam gets neither a due time nor an assignee: it waits for a person's verdict.
  */
-export const takeInLead = (scope: DealershipScope, leadId: string): Promise<void> =>
+export const processNewLead = (scope: DealershipScope, leadId: string): Promise<void> =>
   scope.run(async (tx) => {
     const lead = await lockLead(tx, scope, leadId);
     if (!lead || lead.dueAt !== null) return;
@@ -41,5 +41,5 @@ async function assignByRule(tx: Transaction, lead: LockedLead, { locationId, sta
   const person = people.find(({ id }) => id === chosen);
   if (!person) return;
   await setLastAssignee(tx, rule.id, person.id);
-  await giveLead(tx, lead, person, rule.id);
+  await setLeadAssignee(tx, lead, person, rule.id);
 }

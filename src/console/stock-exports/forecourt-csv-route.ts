@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { recordAction } from '../../features/audit/audit-store.server.ts';
-import { writeOwnCsv } from '../../features/stock-export/write-own-csv.server.ts';
+import { writeForecourtCsv } from '../../features/stock-export/write-forecourt-csv.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { toDownload } from '../server/download.server.ts';
 import { readOwnSites } from '../server/own-sites.server.ts';
@@ -12,5 +12,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [site] = await readOwnSites(context);
   const origin = site && (await context.get(consoleRequest).getSiteOrigin(site.id));
   await scope.run((tx) => recordAction(tx, { action: 'exported all cars' }));
-  return toDownload(writeOwnCsv(scope, origin), { name: `cars-${slug}.csv`, type: 'text/csv; charset=utf-8' });
+  return toDownload(writeForecourtCsv(scope, origin), { name: `cars-${slug}.csv`, type: 'text/csv; charset=utf-8' });
 }
