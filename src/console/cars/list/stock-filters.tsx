@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import { carTypeLabel } from '../../../features/cars/car-type-label.ts';
 import { carTypes } from '../../../features/cars/car-enums.ts';
 import { formatDollars } from '../../../features/cars/price.ts';
@@ -15,95 +15,62 @@ import {
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { formatCount } from '../../../ui/text/format-count.ts';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { FilterForm } from '../../components/forms/filter-form.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 type StockFiltersProps = { query: StockQuery; choices: StockChoices; path: string; searchId: string };
 
-/** Search and filters of the list. The address has all of them, so a filtered list can be shared and reloaded. */
+/** Search and filters of the list, and the filters in use. */
 export function StockFilters({ query, choices, path, searchId }: StockFiltersProps) {
-  const submit = useSubmit();
   const chips = listChips(query, choices);
   return (
     <search className="min-w-0 grow basis-96">
-      {/* Another address fills the fields anew. */}
-      <Form
-        key={toStockSearch(query)}
-        method="get"
-        action={path}
-        onSubmit={(event) => {
-          // Without the empty fields that a form sends.
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-          const parameters = toStockParameters(readStockQuery(new URLSearchParams(texts)));
-          void submit(parameters, { method: 'get', action: path });
-        }}
+      <FilterForm
+        address={toStockSearch(query)}
+        path={path}
+        search={{ id: searchId, label: 'Stock number, plate, VIN or model', text: query.text }}
+        clean={(sent) => toStockParameters(readStockQuery(sent))}
+        count={chips.length - (query.text ? 1 : 0)}
+        hidden={<OrderAndColumns query={query} />}
       >
-        <OrderAndColumns query={query} />
-        <div className="flex gap-2">
-          <div className="grow">
-            <TextField
-              id={searchId}
-              label="Stock number, plate, VIN or model"
-              labelHidden
-              type="search"
-              name="q"
-              defaultValue={query.text}
-              placeholder="Stock number, plate, VIN or model"
-              maxLength={100}
-            />
-          </div>
-          <button type="submit" className="btn btn-outline">
-            <Icon name="search" />
-            Find
+        <CheckGroup
+          legend="Status"
+          name="status"
+          choices={choices.statuses.map((choice) => ({ ...choice, label: describeStatus(choice.value) }))}
+          selected={query.statuses}
+        />
+        <CheckGroup
+          legend="Condition"
+          name="condition"
+          choices={carTypes.map((type) => ({ value: type, label: carTypeLabel({ type, preorder: false }) }))}
+          selected={query.conditions}
+        />
+        <div className="grid content-start gap-4">
+          <SelectField label="Make" name="make" defaultValue={query.makes[0] ?? ''}>
+            <Options any="Any make" choices={choices.makes} />
+          </SelectField>
+          <SelectField label="Location" name="location" defaultValue={query.locations[0] ?? ''}>
+            <Options any="Any location" choices={choices.locations} />
+          </SelectField>
+          <SelectField label="On websites" name="shown" defaultValue={toFlagValue(query.shown)}>
+            <option value="">Shown or hidden</option>
+            <option value="yes">Shown</option>
+            <option value="no">Hidden</option>
+          </SelectField>
+          <SelectField label="Photos" name="photos" defaultValue={toFlagValue(query.hasPhotos)}>
+            <option value="">With or without</option>
+            <option value="yes">With photos</option>
+            <option value="no">Without photos</option>
+          </SelectField>
+        </div>
+        <div className="grid content-start gap-4">
+          <RangeFields legend="Price" name="Price" range={query.price} />
+          <RangeFields legend="Days in stock" name="Days" range={query.days} />
+          <button type="submit" className="btn btn-brand">
+            Apply filters
           </button>
         </div>
-        <details className="mt-2">
-          <summary className="btn btn-quiet btn-small">
-            Filters{chips.length > (query.text ? 1 : 0) && ` (${chips.length - (query.text ? 1 : 0)})`}
-            <Icon name="chevron-down" />
-          </summary>
-          <div className="panel mt-2 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
-            <CheckGroup
-              legend="Status"
-              name="status"
-              choices={choices.statuses.map((choice) => ({ ...choice, label: describeStatus(choice.value) }))}
-              selected={query.statuses}
-            />
-            <CheckGroup
-              legend="Condition"
-              name="condition"
-              choices={carTypes.map((type) => ({ value: type, label: carTypeLabel({ type, preorder: false }) }))}
-              selected={query.conditions}
-            />
-            <div className="grid content-start gap-4">
-              <SelectField label="Make" name="make" defaultValue={query.makes[0] ?? ''}>
-                <Options any="Any make" choices={choices.makes} />
-              </SelectField>
-              <SelectField label="Location" name="location" defaultValue={query.locations[0] ?? ''}>
-                <Options any="Any location" choices={choices.locations} />
-              </SelectField>
-              <SelectField label="On websites" name="shown" defaultValue={toFlagValue(query.shown)}>
-                <option value="">Shown or hidden</option>
-                <option value="yes">Shown</option>
-                <option value="no">Hidden</option>
-              </SelectField>
-              <SelectField label="Photos" name="photos" defaultValue={toFlagValue(query.hasPhotos)}>
-                <option value="">With or without</option>
-                <option value="yes">With photos</option>
-                <option value="no">Without photos</option>
-              </SelectField>
-            </div>
-            <div className="grid content-start gap-4">
-              <RangeFields legend="Price" name="Price" range={query.price} />
-              <RangeFields legend="Days in stock" name="Days" range={query.days} />
-              <button type="submit" className="btn btn-brand">
-                Apply filters
-              </button>
-            </div>
-          </div>
-        </details>
-      </Form>
+      </FilterForm>
       {isFiltered(query) && (
         <ul className="mt-2 flex flex-wrap gap-2" aria-label="Filters in use">
           {chips.map(({ label, without }) => (

@@ -1,12 +1,12 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import { leadCategory } from '../../../features/forms/lead-category.ts';
 import { readInboxAddress, toInboxSearch } from '../../../features/lead-desk/inbox/inbox-address.ts';
 import { emptyInboxQuery, type InboxQuery } from '../../../features/lead-desk/inbox/inbox-query.ts';
 import { stateRules } from '../../../features/lead-desk/states/lead-states.ts';
 import { leadStates, manualSources } from '../../../features/leads/lead-state.ts';
-import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { FilterForm } from '../../components/forms/filter-form.tsx';
 
 type Choice = { id: number | string; name: string };
 
@@ -17,9 +17,8 @@ type InboxFiltersProps = { query: InboxQuery; choices: FilterChoices; path: stri
 const categories = Object.values(leadCategory).filter((category) => category !== leadCategory.careers);
 const sources = ['Website', ...manualSources];
 
-/** Search and filters of the inbox. The address has all of them. */
+/** Search and filters of the inbox. */
 export function InboxFilters({ query, choices, path, searchId }: InboxFiltersProps) {
-  const submit = useSubmit();
   const { people, locations, sites } = choices;
   const count = countFilters(query);
   // A search finds closed leads too.
@@ -27,91 +26,59 @@ export function InboxFilters({ query, choices, path, searchId }: InboxFiltersPro
   const isDefaultState = query.state === (isSearch ? null : 'open');
   return (
     <search className="mb-4">
-      {/* Another address fills the fields anew. */}
-      <Form
-        key={toInboxSearch(query)}
-        method="get"
-        action={path}
-        onSubmit={(event) => {
-          // Without the empty fields that a form sends.
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-          const search = toInboxSearch(readInboxAddress(new URLSearchParams(texts)));
-          void submit(new URLSearchParams(search), { method: 'get', action: path });
-        }}
+      <FilterForm
+        address={toInboxSearch(query)}
+        path={path}
+        search={{ id: searchId, label: 'Name, email or phone', text: query.text }}
+        clean={(sent) => new URLSearchParams(toInboxSearch(readInboxAddress(sent)))}
+        count={count}
+        isOpen={count > 0}
       >
-        <div className="flex gap-2">
-          <div className="min-w-0 grow">
-            <TextField
-              id={searchId}
-              label="Name, email or phone"
-              labelHidden
-              type="search"
-              name="q"
-              defaultValue={query.text}
-              placeholder="Name, email or phone"
-              maxLength={100}
-            />
-          </div>
-          <button type="submit" className="btn btn-outline">
-            <Icon name="search" />
-            Find
-          </button>
+        <SelectField label="State" name="state" defaultValue={isDefaultState ? '' : (query.state ?? 'all')}>
+          <option value="">{isSearch ? 'All' : 'Open'}</option>
+          {isSearch ? <option value="open">Open</option> : <option value="all">All</option>}
+          {leadStates.map((state) => (
+            <option key={state} value={state}>
+              {stateRules[state].label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Person" name="person" defaultValue={query.person ?? ''}>
+          <option value="">Anyone</option>
+          <option value="none">Unassigned</option>
+          <Options choices={people} />
+        </SelectField>
+        <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
+          <option value="">Any category</option>
+          <Options choices={categories.map((name) => ({ id: name, name }))} />
+        </SelectField>
+        <SelectField label="Location" name="location" defaultValue={query.locationId ?? ''}>
+          <option value="">Any location</option>
+          <Options choices={locations} />
+        </SelectField>
+        <SelectField label="Website" name="site" defaultValue={query.siteId ?? ''}>
+          <option value="">Any website</option>
+          <Options choices={sites} />
+        </SelectField>
+        <SelectField label="Source" name="source" defaultValue={query.source ?? ''}>
+          <option value="">Any source</option>
+          <Options choices={sources.map((name) => ({ id: name, name }))} />
+        </SelectField>
+        <div className="grid content-end gap-2">
+          <CheckField label="Overdue" name="overdue" value="1" defaultChecked={query.isOverdue} />
+          <CheckField label="Unread" name="unread" value="1" defaultChecked={query.isUnread} />
         </div>
-        <details className="mt-2" open={count > 0}>
-          <summary className="btn btn-quiet btn-small">
-            Filters{count > 0 && ` (${count})`}
-            <Icon name="chevron-down" />
-          </summary>
-          <div className="panel mt-2 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
-            <SelectField label="State" name="state" defaultValue={isDefaultState ? '' : (query.state ?? 'all')}>
-              <option value="">{isSearch ? 'All' : 'Open'}</option>
-              {isSearch ? <option value="open">Open</option> : <option value="all">All</option>}
-              {leadStates.map((state) => (
-                <option key={state} value={state}>
-                  {stateRules[state].label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label="Person" name="person" defaultValue={query.person ?? ''}>
-              <option value="">Anyone</option>
-              <option value="none">Unassigned</option>
-              <Options choices={people} />
-            </SelectField>
-            <SelectField label="Category" name="category" defaultValue={query.category ?? ''}>
-              <option value="">Any category</option>
-              <Options choices={categories.map((name) => ({ id: name, name }))} />
-            </SelectField>
-            <SelectField label="Location" name="location" defaultValue={query.locationId ?? ''}>
-              <option value="">Any location</option>
-              <Options choices={locations} />
-            </SelectField>
-            <SelectField label="Website" name="site" defaultValue={query.siteId ?? ''}>
-              <option value="">Any website</option>
-              <Options choices={sites} />
-            </SelectField>
-            <SelectField label="Source" name="source" defaultValue={query.source ?? ''}>
-              <option value="">Any source</option>
-              <Options choices={sources.map((name) => ({ id: name, name }))} />
-            </SelectField>
-            <div className="grid content-end gap-2">
-              <CheckField label="Overdue" name="overdue" value="1" defaultChecked={query.isOverdue} />
-              <CheckField label="Unread" name="unread" value="1" defaultChecked={query.isUnread} />
-            </div>
-            <div className="flex flex-wrap items-end gap-2">
-              <button type="submit" className="btn btn-brand">
-                Apply filters
-              </button>
-              {count > 0 && (
-                <Link to={path} className="btn btn-quiet">
-                  Clear
-                </Link>
-              )}
-            </div>
-          </div>
-        </details>
-      </Form>
+        <div className="flex flex-wrap items-end gap-2">
+          <button type="submit" className="btn btn-brand">
+            Apply filters
+          </button>
+          {count > 0 && (
+            <Link to={path} className="btn btn-quiet">
+              Clear
+            </Link>
+          )}
+        </div>
+      </FilterForm>
     </search>
   );
 }
