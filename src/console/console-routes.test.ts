@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { permissions } from '../features/staff/roles.ts';
-import { consoleRoutes, type ConsoleRoute, findConsoleRoute } from './console-routes.ts';
+import { consoleRoutes, findConsoleRoute } from './console-routes.ts';
+import type { ConsoleRoute } from './route-table/route-entry.ts';
 
 const folder = import.meta.dirname;
 const routes: readonly ConsoleRoute[] = consoleRoutes;

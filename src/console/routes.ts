@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { consoleRoutes, type ConsoleRoute } from './console-routes.ts';
+import { consoleRoutes } from './console-routes.ts';
+import type { ConsoleRoute } from './route-table/route-entry.ts';
 
 const toRoute = ({ path, file }: ConsoleRoute) => route(path.slice(1), file);
 const isPublic = ({ read }: ConsoleRoute) => read === 'anyone';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ConsoleRoute } from '../../src/console/console-routes.ts';
+import type { ConsoleRoute } from '../../src/console/route-table/route-entry.ts';
 import { can, type Permission, staffRoles, type StaffRole } from '../../src/features/staff/roles.ts';
 import { type ConsoleForm, requestConsole, signInAs } from '../support/console/console-session.ts';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { generatePath } from 'react-router';
 import { leadCategory } from '../../../src/features/forms/lead-category.ts';
-import { type ConsoleRoute, consoleRoutes } from '../../../src/console/console-routes.ts';
+import { consoleRoutes } from '../../../src/console/console-routes.ts';
+import type { ConsoleRoute } from '../../../src/console/route-table/route-entry.ts';
 import { type ConsoleSession, requestConsole, signInAs } from './console-session.ts';
 
 export const ownDealership = 'swan-river-toyota';

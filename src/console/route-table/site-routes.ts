@@ -1,0 +1,110 @@
+import type { ConsoleRoute } from './route-entry.ts';
+
+/** Pages of a website. */
+export const siteRoutes = [
+  { path: '/sites/:site', file: 'site/site-page.tsx', read: 'website.read' },
+  { path: '/sites/:site/search', file: 'search/site-search-route.ts', read: 'website.read' },
+  { path: '/sites/:site/settings', file: 'website/settings/settings-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/settings/:group',
+    file: 'website/settings/settings-group-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/theme',
+    file: 'website/theme/theme-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/menus',
+    file: 'website/menus/menus-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/promos',
+    file: 'website/promos/promos-page.tsx',
+    read: 'website.read',
+  },
+  {
+    path: '/sites/:site/promos/new',
+    file: 'website/promos/new-promo-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/promos/:promo',
+    file: 'website/promos/promo-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/redirects',
+    file: 'website/redirects/redirects-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/redirects.csv', file: 'website/redirects/redirects-csv-route.ts', read: 'website.read' },
+  {
+    path: '/sites/:site/redirects/upload',
+    file: 'website/redirects/import-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/pages', file: 'website/pages/pages-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/pages/new',
+    file: 'website/pages/new-page-page.tsx',
+    read: 'website.manage',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/pages/legal',
+    file: 'website/pages/legal-texts-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/pages/:page',
+    file: 'website/pages/page-editor-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/pages/:page/history', file: 'website/pages/page-history-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/pages/:page/history/:version',
+    file: 'website/pages/page-version-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/preview', file: 'website/preview/preview-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/publish',
+    file: 'website/publish/publish-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/versions', file: 'website/versions/versions-page.tsx', read: 'website.read' },
+  {
+    path: '/sites/:site/versions/:version',
+    file: 'website/versions/version-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  {
+    path: '/sites/:site/images',
+    file: 'website/images/images-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/images/:image', file: 'website/images/site-image-route.ts', read: 'website.read' },
+  {
+    path: '/sites/:site/hostnames',
+    file: 'hostnames/hostnames-page.tsx',
+    read: 'website.read',
+    write: 'website.manage',
+  },
+  { path: '/sites/:site/history', file: 'history/site-history-page.tsx', read: 'website.read' },
+] as const satisfies readonly ConsoleRoute[];
