@@ -11,10 +11,7 @@ const getRule = ({ signal }: SpamStatistics) => signal ?? 'none';
 
 /** Shows how often staff agreed with the rules that recognise spam. */
 export const SpamPanel = ({ statistics }: { statistics: readonly SpamStatistics[] }) => (
-  <Panel
-    title="Spam"
-    description="What staff decided about leads that were marked as spam, by the rule that had suspected them."
-  >
+  <Panel title="Spam" description="How staff judged leads that looked like spam, by rule." flush>
     <DataTable
       label="Spam by rule"
       rows={statistics}
@@ -24,7 +21,7 @@ export const SpamPanel = ({ statistics }: { statistics: readonly SpamStatistics[
         { id: 'spam', header: 'Spam', kind: 'number', cell: ({ spam }) => spam.toLocaleString('en-AU') },
         { id: 'not-spam', header: 'Not spam', kind: 'number', cell: ({ notSpam }) => notSpam.toLocaleString('en-AU') },
       ]}
-      empty={<p className="text-muted">No lead has been marked as spam.</p>}
+      empty={<p className="p-4 text-muted">No lead has been marked as spam.</p>}
     />
   </Panel>
 );
