@@ -160,6 +160,9 @@ create or replace trigger audited after insert or update or delete on customers
 create or replace trigger audited after insert or update or delete on dealerships
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 
+create or replace trigger audited after insert or update or delete on finance_rate_sheets
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
+
 create or replace trigger audited after insert or update or delete on groups
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 

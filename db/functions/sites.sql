@@ -52,6 +52,9 @@ create or replace trigger sites_announced after insert or update or delete on lo
 create or replace trigger sites_announced after insert or update or delete on offers
   for each row execute function app.touch_sites_of_dealership();
 
+create or replace trigger sites_announced after insert or update or delete on finance_rate_sheets
+  for each row execute function app.touch_sites_of_dealership();
+
 create or replace trigger sites_announced after insert or update or delete on reviews
   for each row execute function app.touch_sites_of_dealership();
 

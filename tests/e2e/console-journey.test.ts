@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser/browser.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { getOneTimeCode } from '../support/console/one-time-code.ts';
 import { waitUntilHydrated } from '../support/console/open-console-page.ts';
 import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
@@ -179,6 +179,32 @@ test('26.2 a passkey signs in without a password', async () => {
   await press(manager, 'Sign in with a passkey');
   await manager.getByRole('heading', { level: 1, name: 'Bellarine Motors', exact: true }).waitFor();
   await expect.poll(() => new URL(manager.url()).pathname).toBe('/dealerships/bellarine-motors');
+});
+
+test('29.6 the manager previews the rates of a lender, corrects a comparison rate that is too low, and adds them', async () => {
+  await open(manager, '/dealerships/bellarine-motors/finance');
+  await manager.getByRole('link', { name: 'Add rates' }).click();
+  await manager.getByLabel('Lender', { exact: true }).selectOption('AusLoans');
+  await fill(manager, 'Interest rate (% p.a.)', '8.99');
+  await fill(manager, 'Establishment fee ($)', '395');
+  await fill(manager, 'Monthly fee ($)', '8');
+  await fill(manager, 'Deposit (% of the price)', '0');
+  await fill(manager, 'Comparison rate of the lender (% p.a., optional)', '8.5');
+  await press(manager, 'Preview');
+  await manager.getByText('never below the interest rate').waitFor();
+  await fill(manager, 'Comparison rate of the lender (% p.a., optional)', '');
+  await press(manager, 'Preview');
+  await manager.getByText('$143 a week, or $623 a month').waitFor();
+  await manager.getByText('10.11% p.a.', { exact: true }).waitFor();
+  await manager.getByText(/WARNING: This comparison rate is true only for the example given/).waitFor();
+  await expectNoAxeViolations(manager);
+  await press(manager, 'Add rates');
+  await manager.getByText('The rates were added.').waitFor();
+  const row = manager
+    .getByRole('table', { name: 'Rates', exact: true })
+    .getByRole('row')
+    .filter({ hasText: 'AusLoans' });
+  await expect.poll(() => row.textContent()).toMatch(/8\.99 %.*10\.11 %.*Live.*On no website/);
 });
 
 test('26.7 the manager invites a salesperson, who works until the account is disabled', async () => {

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { requestConsole, signInAs } from '../support/console/console-session.ts';
 import { ownDealership } from '../support/console/example-paths.ts';
 import { eventually } from '../support/harness/eventually.ts';
@@ -34,4 +35,27 @@ it('29.5 a file of redirects is shown before it is applied', async () => {
   const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(preview.text) ?? [];
   expect((await requestConsole(upload, { session, form: { csv, stamp } })).status).toBe(302);
   expect(await readSite(path)).toMatchObject({ status: 301, headers: { location: '/cars' } });
+});
+
+it('29.6 rates that a manager enters are on a car page that was cached before, and leave it with their sheet', async () => {
+  const session = await signInAs('operator');
+  const slug = 'southern-cross-geelong';
+  const cars = await fetchListedCars(slug);
+  const car = cars.find(
+    ({ dealership_slug: owner, price, status }) => owner === slug && price > 500 && status === 'in_stock',
+  );
+  const readCar = async () =>
+    (await sendRequest(inject('baseUrl'), `${slug}.localhost`, { path: `/cars/${car?.slug}` })).text;
+  expect(await readCar()).not.toContain('12.34%');
+  const base = `/dealerships/${slug}/finance`;
+  const fees = { establishmentFee: '0', monthlyFee: '0' };
+  const form = { provider: 'AusLoans', interestRate: '12.34', termYears: '5', depositPercent: '10', ...fees };
+  const preview = await requestConsole(`${base}/rates/new`, { session, form: { ...form, intent: 'preview' } });
+  expect(preview.text).toContain('cars for sale');
+  expect((await requestConsole(`${base}/rates/new`, { session, form })).status).toBe(302);
+  await eventually(async () => expect(await readCar()).toContain('12.34%'));
+  const [, id] = /\/finance\/rates\/(\d+)/.exec((await requestConsole(base, { session })).text) ?? [];
+  const removed = await requestConsole(`${base}/rates/${id}`, { session, form: { intent: 'delete' } });
+  expect(removed.status).toBe(302);
+  await eventually(async () => expect(await readCar()).not.toContain('12.34%'));
 });

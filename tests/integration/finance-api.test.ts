@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerFinanceApi } from '../../src/features/finance/finance-api.server.ts';
 import { findQuotes, groupHidesFinance } from '../../src/features/finance/finance-store.server.ts';
+import { rateSheetForm } from '../../src/features/finance/rates/rate-sheet-form.ts';
+import { deleteRateSheet, listRateSheets } from '../../src/features/finance/rates/rate-sheet-store.server.ts';
+import { addRateSheet, saveRateSheet } from '../../src/features/finance/rates/save-rate-sheet.server.ts';
 import type { SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { registerApi } from '../../src/platform/http/api.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+import { stampRecord } from '../../src/platform/postgres/edit-records.ts';
 import { makeSite } from '../support/fixtures/build-car-index.ts';
 import { openStockHarness, type StockHarness } from '../support/harness/stock-harness.ts';
 import { createCar } from '../support/database/create-tenant.ts';
@@ -58,7 +62,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.owner`update groups set hide_finance = false`);
 
 /** Calls swan's site with a configuration. */
-async function request(carId: number | string, config: SiteConfigInput = {}) {
+async function request(carId: number | string, config: SiteConfigInput = {}, at = now) {
   const { owner, swan, database } = harness;
   const whole = { finance: { provider: 'Taurus' as const }, ...config };
   await owner`update sites set config = ${owner.json(JSON.parse(JSON.stringify(whole)))} where id = ${swan.siteId}`;
@@ -68,7 +72,7 @@ async function request(carId: number | string, config: SiteConfigInput = {}) {
     await registerApi(app, {
       version: '0.0.0',
       hostKind: async () => 'site',
-      routes: (api) => registerFinanceApi(api, { index, database, clock: () => now, findSite: async () => site }),
+      routes: (api) => registerFinanceApi(api, { index, database, clock: () => at, findSite: async () => site }),
     });
     const response = await app.inject(`/api/cars/${carId}/finance-lenders`);
     await app.close();
@@ -153,9 +157,75 @@ describe('the finance lenders of a car', () => {
   });
 });
 
+describe('the rates that a dealership enters', () => {
+  const form = rateSheetForm.parse({
+    provider: 'Powertorque',
+    interestRate: '8.99',
+    termYears: '5',
+    depositPercent: '10',
+    establishmentFee: '395',
+    monthlyFee: '8',
+    expiry: '2026-11-20T00:00',
+  });
+  const config: SiteConfigInput = { finance: { provider: 'Powertorque' }, listing: { mode: 14 } };
+  const read = async (carId: number, at = now) => (await request(carId, config, at)).body.finance_lenders.Powertorque;
+
+  it('29.6 give every car a quote at once, follow its price, end on time, and are the dealership’s own', async () => {
+    const { owner, database, swan, heron } = harness;
+    const scope = database.forDealership(swan.dealershipId);
+    const input = { form, timeZone: 'Australia/Perth', now };
+    expect(await read(cars.silent)).toBeUndefined();
+    const before = await readVersion();
+    const added = await addRateSheet(scope, input);
+    expect(await addRateSheet(scope, input)).toEqual(added);
+    // What servers have cached of the site is of an earlier version.
+    expect(await readVersion()).toBeGreaterThan(before);
+
+    await owner`update cars set price = 30000 where id = ${cars.silent}`;
+    const quoted = { interestRate: 8.99, comparisonRate: 10.11, termMonths: 60, deposit: 3000, paymentMonth: 560.34 };
+    const shown = await read(cars.silent);
+    expect(shown).toMatchObject(quoted);
+    expect(shown).not.toHaveProperty('basis');
+    expect(shown.disclaimer).toContain('with a 10% deposit of $3,000');
+    expect(shown.disclaimer).toContain('Offer valid until 20 November 2026.');
+    expect(await read(cars.heron)).toBeUndefined();
+    expect(await listRateSheetIds(heron.dealershipId)).not.toContain(added.ok && added.id);
+
+    await owner`update cars set price = 20000 where id = ${cars.silent}`;
+    expect(await read(cars.silent)).toMatchObject({ deposit: 2000, paymentMonth: 373.56 });
+    expect(await read(cars.silent, new Date('2026-11-19T15:59:59Z'))).toBeDefined();
+    expect(await read(cars.silent, new Date('2026-11-19T16:00:00Z'))).toBeUndefined();
+  });
+
+  it('29.6 are changed and deleted by their own dealership alone, and not over the change of someone else', async () => {
+    const { database, swan, heron } = harness;
+    const [own, other] = [swan, heron].map(({ dealershipId }) => database.forDealership(dealershipId));
+    if (!own || !other) throw new Error('there are two dealerships');
+    const sheet = (await listRateSheets(own)).find(({ provider }) => provider === 'Powertorque');
+    const { id = 0, ...values } = sheet ?? {};
+    const change = { id, form: { ...form, interestRate: 7.5 }, timeZone: 'Australia/Perth', now };
+    expect(await saveRateSheet(other, { ...change, stamp: stampRecord(values) })).toMatchObject({ outcome: 'missing' });
+    expect(await deleteRateSheet(other, id)).toBe(false);
+    expect(await saveRateSheet(own, { ...change, stamp: stampRecord(values) })).toMatchObject({ outcome: 'saved' });
+    expect(await read(cars.silent)).toMatchObject({ interestRate: 7.5 });
+    const late = { ...change, form: { ...form, interestRate: 6.5 }, stamp: stampRecord(values) };
+    expect(await saveRateSheet(own, late)).toMatchObject({ outcome: 'changed' });
+    expect(await deleteRateSheet(own, id)).toBe(true);
+    expect(await read(cars.silent)).toBeUndefined();
+  });
+});
+
+const readVersion = async () =>
+  (await harness.owner`select version from sites where id = ${harness.swan.siteId}`)[0]?.version as number;
+
+const listRateSheetIds = async (dealershipId: number): Promise<number[]> =>
+  (await listRateSheets(harness.database.forDealership(dealershipId))).map(({ id }) => id);
+
 it('N20 a page reads the figures without the disclaimers', async () => {
-  const quotes = await findQuotes(harness.database.forSite(harness.swan.siteId), cars.quoted);
-  expect(Object.keys(quotes).sort()).toEqual(['Angle', 'Car Clarity', 'Taurus']);
+  const { siteId, dealershipId } = harness.swan;
+  const car = { id: cars.quoted, dealership_id: dealershipId, car_type: 'used', year: 2020, price: 20_000 } as const;
+  const quotes = await findQuotes(harness.database.forSite(siteId), car, now);
+  expect(Object.keys(quotes).sort()).toEqual(['Angle', 'AusLoans', 'Car Clarity', 'Taurus']);
   expect(quotes.Angle).toMatchObject({ interestRate: 8.99, disclaimer: null });
 });
 

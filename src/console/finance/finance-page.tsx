@@ -1,52 +1,94 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { calculateLoan } from '../../features/finance/calculator/calculate-loan.ts';
+import { calculateExampleComparisonRate } from '../../features/finance/calculator/example-comparison-rate.ts';
 import type { FinanceSection } from '../../features/finance/finance-config.ts';
 import { type LenderSummary, listLenders } from '../../features/finance/lender-summary-store.server.ts';
+import { chooseRateSheet, type RatedCar } from '../../features/finance/rates/choose-rate-sheet.ts';
+import { findComparisonRate } from '../../features/finance/rates/quote-from-rates.ts';
+import { listRatedCars, listRateSheets } from '../../features/finance/rates/rate-sheet-store.server.ts';
+import type { StoredRateSheet } from '../../features/finance/rates/rate-sheet.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
+import { toShownSchedule } from '../components/records/schedule-status.tsx';
 import { Status } from '../components/status.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { readOwnSites } from '../server/own-sites.server.ts';
 import { requireDealership } from '../server/signed-in.ts';
+import { describeConditions } from './describe-rates.ts';
+import { RateSheetsPanel, type SheetRow } from './rate-sheets-panel.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { scope } = requireDealership(context);
-  const { directory } = context.get(consoleRequest);
-  const [lenders, sites] = await Promise.all([listLenders(scope), readOwnSites(context)]);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { scope, slug } = requireDealership(context);
+  const { directory, clock } = context.get(consoleRequest);
+  const now = clock();
+  const [lenders, ownSites, sheets, cars] = await Promise.all([
+    listLenders(scope),
+    readOwnSites(context),
+    listRateSheets(scope),
+    listRatedCars(scope),
+  ]);
+  const sites = await Promise.all(
+    ownSites.map(async (site) => ({ ...site, finance: (await directory.require(site.id)).config.finance })),
+  );
+  const rows = sheets.map((sheet) => toSheetRow(sheet, { sheets, sites, cars, now }));
+  const ratedBySheets = new Set(sheets.map(({ provider }) => provider));
   return {
-    lenders,
-    sites: await Promise.all(
-      sites.map(async ({ id, slug, name }) => {
-        const { finance } = (await directory.require(id)).config;
-        const { provider, hidden, calculatorRate } = finance;
-        const shown = provider === null ? undefined : lenders.find((each) => each.provider === provider);
-        return {
-          id,
-          name,
-          provider,
-          hidden,
-          hasQuotes: shown !== undefined && shown.cars > shown.hidden,
-          rate: calculatorRate,
-          comparisonRate: findComparisonRate(finance),
-          settingsPath: `/sites/${slug}/settings/money`,
-        };
-      }),
-    ),
+    path: `/dealerships/${slug}/finance`,
+    done: url.searchParams.get('done'),
+    sheets: rows,
+    lenders: lenders.map((lender) => ({ ...lender, isReplaced: ratedBySheets.has(lender.provider) })),
+    sites: sites.map(({ id, slug: siteSlug, name, finance }) => {
+      const { provider, hidden, calculatorRate } = finance;
+      const shown = lenders.find((each) => each.provider === provider);
+      return {
+        id,
+        name,
+        provider,
+        hidden,
+        hasQuotes:
+          provider !== null && ratedBySheets.has(provider)
+            ? rows.some((row) => row.provider === provider && row.cars > 0)
+            : shown !== undefined && shown.cars > shown.hidden,
+        rate: calculatorRate,
+        comparisonRate: calculateExampleComparisonRate(calculatorRate, {
+          atStart: finance.establishmentFee,
+          monthly: finance.monthlyFee,
+        }),
+        settingsPath: `/sites/${siteSlug}/settings/money`,
+      };
+    }),
   };
 }
 
-/** Calculates the comparison rate for the loan of the law’s example: $30,000 over five years. */
-const findComparisonRate = ({ calculatorRate, establishmentFee, monthlyFee }: FinanceSection['finance']) =>
-  calculateLoan(
-    { price: 30_000, deposit: 0, balloon: 0, years: 5, rate: calculatorRate, frequency: 'monthly' },
-    { atStart: establishmentFee, monthly: monthlyFee },
-  ).comparisonRate;
+type Facts = {
+  sheets: readonly StoredRateSheet[];
+  sites: readonly ({ name: string } & FinanceSection)[];
+  cars: readonly RatedCar[];
+  now: Date;
+};
 
-type SiteRow = Awaited<ReturnType<typeof loader>>['sites'][number];
+function toSheetRow(sheet: StoredRateSheet, { sheets, sites, cars, now }: Facts): SheetRow {
+  const { id, provider, interestRate } = sheet;
+  const ofLender = sheets.filter((each) => each.provider === provider);
+  const comparisonRate = findComparisonRate(sheet);
+  return {
+    id,
+    provider,
+    conditions: describeConditions(sheet),
+    rate: formatRate(interestRate),
+    comparisonRate: comparisonRate === null ? 'None' : formatRate(comparisonRate),
+    cars: cars.filter((car) => chooseRateSheet(ofLender, car, now)?.id === id).length,
+    ...toShownSchedule(sheet, now),
+    sites: sites.filter(({ finance }) => finance.provider === provider && !finance.hidden).map(({ name }) => name),
+  };
+}
+
+type Page = Awaited<ReturnType<typeof loader>>;
+type SiteRow = Page['sites'][number];
+type LenderRow = Page['lenders'][number];
 
 const formatRate = (rate: number): string => `${rate.toFixed(2)} %`;
 
@@ -55,8 +97,17 @@ function formatRange({ lowest, highest }: LenderSummary['interest']): string {
   return lowest === highest ? formatRate(lowest) : `${formatRate(lowest)} to ${formatRate(highest)}`;
 }
 
-const lenderColumns: readonly Column<LenderSummary>[] = [
-  { id: 'lender', header: 'Lender', cell: ({ provider }) => provider },
+const lenderColumns: readonly Column<LenderRow>[] = [
+  {
+    id: 'lender',
+    header: 'Lender',
+    cell: ({ provider, isReplaced }) => (
+      <div>
+        {provider}
+        {isReplaced && <div className="text-sm font-normal text-muted">Replaced by the rates above</div>}
+      </div>
+    ),
+  },
   { id: 'cars', header: 'Cars with a quote', kind: 'number', cell: ({ cars }) => formatCount(cars) },
   { id: 'interest', header: 'Interest rate', kind: 'number', cell: ({ interest }) => formatRange(interest) },
   { id: 'comparison', header: 'Comparison rate', kind: 'number', cell: ({ comparison }) => formatRange(comparison) },
@@ -103,20 +154,25 @@ const siteColumns: readonly Column<SiteRow>[] = [
 
 /** Whose rates the dealership's websites show. */
 export default function FinancePage() {
-  const { lenders, sites } = useLoaderData<typeof loader>();
-  const hidden = lenders.reduce((sum, lender) => sum + lender.hidden, 0);
+  const { path, done, sheets, lenders, sites } = useLoaderData<typeof loader>();
+  const hidden = lenders.reduce((sum, { isReplaced, hidden: each }) => sum + (isReplaced ? 0 : each), 0);
   return (
     <div className="max-w-5xl">
       <PageHeader
         title="Finance"
         description="Whose rates your websites show. A rate or repayment never appears without its comparison rate."
       />
+      {done === 'added' && (
+        <Notice tone="good">The rates were added. Your websites show them from their start on.</Notice>
+      )}
+      {done === 'deleted' && <Notice tone="good">The rates were deleted.</Notice>}
       {hidden > 0 && (
         <Notice tone="warning">
           {hidden === 1 ? '1 quote is' : `${formatCount(hidden)} quotes are`} not shown, because the interest rate or
           the comparison rate is missing. Ask the lender to supply both.
         </Notice>
       )}
+      <RateSheetsPanel sheets={sheets} path={path} />
       <Panel
         title="Websites"
         description="Lender, rate and fees of the calculator are settings of each website. The comparison rate is that of $30,000 over five years, with the fees."
@@ -134,23 +190,21 @@ export default function FinancePage() {
           }
         />
       </Panel>
-      <Panel
-        title="Lenders"
-        description="Quotes for your cars, with their rates, terms and disclaimers, as the lenders supply them."
-        flush
-      >
-        <DataTable
-          label="Lenders"
-          columns={lenderColumns}
-          rows={lenders}
-          getKey={({ provider }) => provider}
-          empty={
-            <EmptyState icon="car" title="No quotes yet">
-              No lender has supplied quotes for your cars. Visitors can use the calculator.
-            </EmptyState>
-          }
-        />
-      </Panel>
+      {lenders.length > 0 && (
+        <Panel
+          title="Quotes for single cars"
+          description="As the lenders supplied them for each car. Rates that you enter for a lender replace its quotes."
+          flush
+        >
+          <DataTable
+            label="Quotes for single cars"
+            columns={lenderColumns}
+            rows={lenders}
+            getKey={({ provider }) => provider}
+            empty={null}
+          />
+        </Panel>
+      )}
     </div>
   );
 }

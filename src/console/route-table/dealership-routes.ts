@@ -221,6 +221,18 @@ export const dealershipRoutes = [
   },
   { path: '/dealerships/:dealership/finance', file: 'finance/finance-page.tsx', read: 'dealership.manage' },
   {
+    path: '/dealerships/:dealership/finance/rates/new',
+    file: 'finance/new-rate-sheet-page.tsx',
+    read: 'dealership.manage',
+    write: 'dealership.manage',
+  },
+  {
+    path: '/dealerships/:dealership/finance/rates/:sheet',
+    file: 'finance/rate-sheet-page.tsx',
+    read: 'dealership.manage',
+    write: 'dealership.manage',
+  },
+  {
     path: '/dealerships/:dealership/payments',
     file: 'payments/payments-page.tsx',
     read: 'dealership.manage',

@@ -32,6 +32,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   },
   customers: { key: ['id'], hidden: ['phone'] },
   dealerships: { key: ['id'] },
+  finance_rate_sheets: { key: ['id'] },
   groups: { key: ['id'] },
   hostname_checks: {
     key: ['site_id', 'hostname'],

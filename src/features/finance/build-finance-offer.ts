@@ -42,6 +42,7 @@ export function buildFinanceOffer(car: OfferCar, { href, ...context }: OfferCont
       balloon: quote.balloon ?? 0,
       years: quote.termYears ?? defaultYears,
       rate: interestRate,
+      fees: quote.basis?.fees,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { formatDollars } from '../cars/price.ts';
 import { comparisonTerms, formatRate, saleDisclaimer } from './finance-copy.ts';
-import { type FinanceProvider, type LenderQuote, formatTerm } from './lender-quote.ts';
+import { listFees } from './calculator/format-fees.ts';
+import { type FinanceProvider, type LenderQuote, formatTerm, type QuoteBasis } from './lender-quote.ts';
 import { formatOfferExpiry } from './offer-expiry.ts';
 
 /** Lenders whose offers always assume a deposit, as a share of the price. */
@@ -17,9 +18,10 @@ export function composeDisclaimer({ provider, quote, price, now }: DisclaimerInp
     `Indicative repayment through ${lender} over a ${formatTerm(quote)} at ${formatRate(interestRate)} p.a. (comparison rate ${formatRate(comparisonRate)} p.a.),`,
     describeDeposit(provider, quote, price),
     quote.balloon ? `and a final balloon payment of ${formatDollars(quote.balloon)}.` : 'and no balloon payment.',
+    ...describeFees(quote.basis),
     comparisonTerms,
     saleDisclaimer,
-    `Offer valid until ${formatOfferExpiry(now)}.`,
+    `Offer valid until ${formatOfferExpiry(now, quote.basis?.validUntil)}.`,
   ].join(' ');
 }
 
@@ -27,7 +29,21 @@ export function composeDisclaimer({ provider, quote, price, now }: DisclaimerInp
 export const removeValidity = (terms: string): string =>
   terms.replaceAll(/\s*[^.]*\bvalid (?:until|to)\b[^.]*\./gi, '').trim();
 
-function describeDeposit(provider: FinanceProvider, { deposit }: Pick<LenderQuote, 'deposit'>, price: number): string {
+function describeFees(basis: QuoteBasis | undefined): string[] {
+  const fees = basis ? listFees(basis.fees) : '';
+  return fees === '' ? [] : [`Fees of ${fees} are on top of the repayment.`];
+}
+
+function describeDeposit(
+  provider: FinanceProvider,
+  { deposit, basis }: Pick<LenderQuote, 'deposit' | 'basis'>,
+  price: number,
+): string {
+  if (basis) {
+    const { depositPercent: percent } = basis;
+    if (percent === 0) return 'with no deposit';
+    return `with a ${percent}% deposit${deposit ? ` of ${formatDollars(deposit)}` : ''}`;
+  }
   const share = depositShare[provider];
   if (share !== undefined) return `with a ${share * 100}% deposit of ${formatDollars(deposit ?? price * share)}`;
   return deposit ? `with a deposit of ${formatDollars(deposit)}` : 'with no deposit';

@@ -8,8 +8,8 @@ export const financeConfig = section(
   {
     provider: z.enum(financeProviders).nullable().default(null).meta({
       label: 'Lender',
-      help: 'Repayments of this lender are shown first.',
-      whenEmpty: 'Any that has a quote',
+      help: 'Repayments of this lender are shown beside cars. Its rates are entered on the dealership’s finance page.',
+      whenEmpty: 'None: no repayments are shown',
     }),
     hidden: flag(false, { label: 'Hide finance', help: 'No repayments, no calculator and no finance page.' }),
     calculatorRate: z

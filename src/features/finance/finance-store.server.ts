@@ -1,9 +1,14 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { carFinanceLenders } from '../cars/car-tables.server.ts';
 import { dealerships, groups, sites } from '../sites/site-tables.server.ts';
+import type { Car } from '../cars/car.ts';
+import { financeRateSheets } from './finance-tables.server.ts';
 import type { FinanceLenders, LenderQuote } from './lender-quote.ts';
+import type { RatedCar } from './rates/choose-rate-sheet.ts';
+import { applyRateSheets } from './rates/quote-from-rates.ts';
+import { rateSheetColumns } from './rates/rate-sheet-store.server.ts';
 
 const figures = {
   provider: carFinanceLenders.provider,
@@ -17,9 +22,16 @@ const figures = {
   balloon: carFinanceLenders.balloon,
 };
 
+export type QuotedCar = RatedCar & Pick<Car, 'id' | 'dealership_id'>;
+
 /** The lenders' quotes for a car, without the long disclaimers, which are loaded on demand. */
-export const findQuotes = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
-  scope.run(async (tx) => toLenders(await selectQuotes(tx).execute({ carId })));
+export const findQuotes = (scope: SiteScope, car: QuotedCar, now: Date): Promise<FinanceLenders> =>
+  scope.run(async (tx) => {
+    const quotes = await applyOwnRates(tx, car, now, await selectQuotes(tx).execute({ carId: car.id }));
+    return Object.fromEntries(
+      Object.entries(quotes).map(([provider, quote]) => [provider, { ...quote, disclaimer: null }]),
+    );
+  });
 
 const selectQuotes = preparePerConnection((tx) =>
   tx
@@ -29,15 +41,33 @@ const selectQuotes = preparePerConnection((tx) =>
     .prepare('quotes_of_car'),
 );
 
-export const findQuotesInFull = (scope: SiteScope, carId: number): Promise<FinanceLenders> =>
+export const findQuotesInFull = (scope: SiteScope, car: QuotedCar, now: Date): Promise<FinanceLenders> =>
   scope.run(async (tx) =>
-    toLenders(
+    applyOwnRates(
+      tx,
+      car,
+      now,
       await tx
         .select({ ...figures, disclaimer: carFinanceLenders.disclaimer })
         .from(carFinanceLenders)
-        .where(eq(carFinanceLenders.carId, carId)),
+        .where(eq(carFinanceLenders.carId, car.id)),
     ),
   );
+
+const applyOwnRates = async (tx: Transaction, car: QuotedCar, now: Date, rows: Row[]): Promise<FinanceLenders> =>
+  applyRateSheets(toLenders(rows), {
+    sheets: await selectRateSheets(tx).execute({ dealershipId: car.dealership_id }),
+    car,
+    now,
+  });
+
+const selectRateSheets = preparePerConnection((tx) =>
+  tx
+    .select(rateSheetColumns)
+    .from(financeRateSheets)
+    .where(eq(financeRateSheets.dealershipId, sql.placeholder('dealershipId')))
+    .prepare('rate_sheets_of_dealership'),
+);
 
 type Row = { provider: keyof FinanceLenders } & LenderQuote;
 

@@ -1,4 +1,5 @@
 import type { financeProviders } from '../cars/finance-providers.ts';
+import type { Fees } from './calculator/loan.ts';
 
 export type FinanceProvider = (typeof financeProviders)[number];
 
@@ -14,7 +15,12 @@ export type LenderQuote = {
   balloon: number | null;
   /** Null if the lender has none, or if it was not loaded. */
   disclaimer: string | null;
+  /** What the figures assume, of a quote that is computed from the dealership's rates. */
+  basis?: QuoteBasis;
 };
+
+/** The fees are on top of the repayments. */
+export type QuoteBasis = { fees: Fees; depositPercent: number; validUntil: Date | null };
 
 /** The quotes of a car by lender. */
 export type FinanceLenders = Partial<Record<FinanceProvider, LenderQuote>>;

@@ -8,10 +8,18 @@ export function getEasternDay(now: Date): { year: number; month: number; day: nu
   return { year, month, day };
 }
 
-/** `15 December 2026`: offers are valid for a month, clamped to the last day of the next month. */
-export function formatOfferExpiry(now: Date): string {
+/**
+ * `15 December 2026`: offers are valid for a month, clamped to the last day of the next month, and never longer than their
+ * rates. @param until the end of the rates; their last day is the one just before it
+ */
+export function formatOfferExpiry(now: Date, until: Date | null = null): string {
   const { year, month, day } = getEasternDay(now);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
-  const until = Math.min(day, lastOfNext.getUTCDate());
-  return `${until} ${monthNames[lastOfNext.getUTCMonth()]} ${lastOfNext.getUTCFullYear()}`;
+  const inAMonth = new Date(Date.UTC(year, month, Math.min(day, lastOfNext.getUTCDate())));
+  const lastOfRates = until && toDate(getEasternDay(new Date(until.getTime() - 1)));
+  const last = lastOfRates && lastOfRates < inAMonth ? lastOfRates : inAMonth;
+  return `${last.getUTCDate()} ${monthNames[last.getUTCMonth()]} ${last.getUTCFullYear()}`;
 }
+
+const toDate = ({ year, month, day }: ReturnType<typeof getEasternDay>): Date =>
+  new Date(Date.UTC(year, month - 1, day));

@@ -29,7 +29,7 @@ type OrderedTable = 'offers' | 'team_members' | 'accessories';
 /** Lets one transaction at a time change which records the list of an owner has, and their order. */
 export const lockList = async (
   tx: Transaction,
-  table: OrderedTable | 'promos' | 'redirects' | 'reviews',
+  table: OrderedTable | 'promos' | 'redirects' | 'reviews' | 'finance_rate_sheets',
   ownerId: number,
 ): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}), ${ownerId})`);

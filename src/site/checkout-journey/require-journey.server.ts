@@ -69,7 +69,7 @@ export async function requireJourney(
   if (linked && !owesDepositBack(linked.state)) throw seeOther(reservationPath(linked.token));
   const [hideFinance, quotes] = await Promise.all([
     groupHidesFinance(scope, car.dealership_id),
-    findQuotes(scope, car.id),
+    findQuotes(scope, car, clock()),
   ]);
   const finance = { config: site.config, hideFinance };
   const terms: JourneyTerms = {

@@ -91,7 +91,7 @@ export async function readFinanceData(
   const { site, scope, clock, visitor } = request;
   const { config } = site;
   const [quotes, context, locations, dealer] = await Promise.all([
-    car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car.id) : {},
+    car && isFinanceable(car, { config, hideFinance }) ? findQuotes(scope, car, clock()) : {},
     readFormContext(request, car?.id ?? null),
     getLocations(request),
     findDealer(scope),

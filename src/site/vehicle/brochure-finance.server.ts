@@ -11,12 +11,13 @@ import type { Database } from '../../platform/postgres/database.ts';
 export const createBrochureFinanceReader =
   ({ database, clock }: { database: Database; clock: Clock }) =>
   async ({ id, config }: ConfiguredSite, car: Car): Promise<BrochureFinance | null> => {
+    const now = clock();
     const scope = database.forSite(id);
     const [quotes, hideFinance] = await Promise.all([
-      findQuotes(scope, car.id),
+      findQuotes(scope, car, now),
       groupHidesFinance(scope, car.dealership_id),
     ]);
-    const offer = buildFinanceOffer(car, { config, quotes, hideFinance, now: clock(), href: '' });
+    const offer = buildFinanceOffer(car, { config, quotes, hideFinance, now, href: '' });
     if (!offer) return null;
     const { payment, rate, comparisonRate } = offer;
     return {

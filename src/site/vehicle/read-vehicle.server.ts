@@ -55,7 +55,7 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
     getSeller(request, car),
     getSalesLocation(request, car),
     unlessSearchIsDown(findSimilarCars(context, car), []),
-    findQuotes(scope, car.id),
+    findQuotes(scope, car, now),
     isFinanceHidden(request, car),
   ]);
   const carWithLocation = { ...car, location: location?.contact_detail ?? null };

@@ -35,6 +35,7 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     member: await findRecord(session, `/dealerships/${ownDealership}/team-members`),
     review: await findRecord(session, `/dealerships/${ownDealership}/reviews`),
     promo: await findRecord(session, `/sites/${ownDealership}/promos`),
+    sheet: await findRateSheet(session),
     route: await findRecord(session, `/dealerships/${ownDealership}/lead-routes`),
     group: 'look',
     version: '1',
@@ -110,6 +111,18 @@ async function findStockExport(session: ConsoleSession): Promise<string> {
   const fields = { ...form, 'https.method': 'PUT', 'https.auth': 'none' };
   const { headers } = await requestConsole(`${base}/new`, { session, form: fields });
   return String(headers.location).replace(/^.*\//, '');
+}
+
+/** Rates of a lender that the website does not show. The demo has none, so the first test adds them. */
+async function findRateSheet(session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/finance`;
+  const find = async () => /\/finance\/rates\/(\d+)/.exec((await requestConsole(base, { session })).text)?.[1];
+  const found = await find();
+  if (found) return found;
+  const fees = { establishmentFee: '395', monthlyFee: '8' };
+  const form = { provider: 'Manual', interestRate: '8.99', termYears: '5', depositPercent: '10', ...fees };
+  await requestConsole(`${base}/rates/new`, { session, form });
+  return (await find()) ?? '';
 }
 
 /** A page with one version. The first test publishes it. */

@@ -56,6 +56,8 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into car_market_averages ${owner({ ...of, average: 20_000, state_average: 20_000 })}`;
   await owner`insert into phone_reveals ${owner({ ...of, site_id: siteId })}`;
   await owner`insert into car_finance_lenders ${owner({ ...of, provider: 'Taurus' })}`;
+  const rates = { interest_rate: 8.99, term_years: 5, deposit_percent: 10, establishment_fee: 395, monthly_fee: 8 };
+  await owner`insert into finance_rate_sheets ${owner({ dealership_id: dealershipId, provider: 'AusLoans', ...rates })}`;
   await addStockSource(owner, of);
   const leadId = crypto.randomUUID();
   await owner`

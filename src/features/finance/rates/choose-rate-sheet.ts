@@ -1,0 +1,37 @@
+import type { Car } from '../../cars/car.ts';
+import { getScheduleState } from '../../sites/schedule.ts';
+import type { RateSheet, StoredRateSheet } from './rate-sheet.ts';
+
+/** What decides which rates a car has. */
+export type RatedCar = Pick<Car, 'car_type' | 'year' | 'price'>;
+
+type Conditions = Pick<RateSheet, 'carTypes' | 'yearFrom' | 'yearTo' | 'priceFrom' | 'priceTo'>;
+
+export const matchesCar = ({ carTypes, yearFrom, yearTo, priceFrom, priceTo }: Conditions, car: RatedCar): boolean =>
+  (carTypes.length === 0 || carTypes.includes(car.car_type)) &&
+  isBetween(car.year, yearFrom, yearTo) &&
+  isBetween(car.price, priceFrom, priceTo);
+
+const isBetween = (value: number, from: number | null, to: number | null): boolean =>
+  (from === null || value >= from) && (to === null || value <= to);
+
+/**
+ * The one sheet of a lender that applies to a car now. Of several the one with the most conditions does, as a special rate is
+ * meant to; of equals the one that began last, so that new rates replace old ones on their day.
+ */
+export const chooseRateSheet = <Sheet extends StoredRateSheet>(
+  sheets: readonly Sheet[],
+  car: RatedCar,
+  now: Date,
+): Sheet | undefined =>
+  sheets
+    .filter((sheet) => getScheduleState(sheet, now) === 'live' && matchesCar(sheet, car))
+    .toSorted((a, b) => countConditions(b) - countConditions(a) || toStart(b) - toStart(a) || b.id - a.id)[0];
+
+/** A range counts once, whether it has one end or two. */
+const countConditions = ({ carTypes, yearFrom, yearTo, priceFrom, priceTo }: Conditions): number =>
+  Number(carTypes.length > 0) +
+  Number(yearFrom !== null || yearTo !== null) +
+  Number(priceFrom !== null || priceTo !== null);
+
+const toStart = ({ start }: Pick<RateSheet, 'start'>): number => start?.getTime() ?? 0;
