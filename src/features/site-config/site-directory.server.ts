@@ -161,10 +161,12 @@ export async function openSiteDirectory(
       const found = findVersion(classified) ?? bySearchHost.get(name);
       return found && loadVersion(found);
     },
-    /** Whether requests at this host are served: the platform's own host, the console's, a site's, or that of its search. */
+    /**
+     * Whether this host may get a certificate of its own: the platform's own host, the console's, a site's, or that of its
+     * search. A preview's may not: certificates are published, and its name is the key to the draft.
+     */
     isKnown: (host: string): boolean => {
       const classified = classifyHost(host, platformHost);
-      if (classified.kind === 'preview') return previews.tokens.read(classified.token, previews.clock()) !== undefined;
       if (classified.kind === 'directory' || classified.kind === 'console' || findVersion(classified)) return true;
       return bySearchHost.has(normaliseHostname(host) ?? '');
     },

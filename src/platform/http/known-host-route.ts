@@ -8,8 +8,8 @@ export type KnownHosts = {
 };
 
 /**
- * `/known-host?domain=www.dealer.example` responds with 200 if that host is served and 404 otherwise. A TLS proxy asks before
- * it obtains a certificate; else anyone could make it request certificates by pointing names at it.
+ * `/known-host?domain=www.dealer.example` responds with 200 if that host may get a certificate and 404 otherwise. A TLS proxy
+ * asks before it obtains one; else anyone could make it request certificates by pointing names at it.
  */
 export function registerKnownHostRoute(app: FastifyInstance, { hostKind, isKnown }: KnownHosts): void {
   app.get<{ Querystring: { domain?: unknown } }>('/known-host', { logLevel: 'warn' }, async (request, reply) => {

@@ -9,8 +9,9 @@ type Options = {
 };
 
 /**
- * Rules for all requests at the hosts of previews: nothing is written, stored by a browser or proxy, or indexed, and only the
- * console may show the page in a frame. Must be registered before the routes.
+ * Rules for all requests at the hosts of previews: nothing is written, stored by a browser or proxy, or indexed, only the
+ * console may show the page in a frame, and no other server learns the host, which contains the token. Must be registered
+ * before the routes.
  */
 export function protectPreviews(app: FastifyInstance, { isPreview, getConsoleOrigin }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -25,6 +26,7 @@ export function protectPreviews(app: FastifyInstance, { isPreview, getConsoleOri
     if (!isPreview(request.host)) return payload;
     reply.header('cache-control', 'private, no-store');
     reply.header('x-robots-tag', 'noindex, nofollow');
+    reply.header('referrer-policy', 'no-referrer');
     reply.removeHeader('etag');
     reply.removeHeader('last-modified');
     reply.removeHeader('x-frame-options');
