@@ -283,6 +283,14 @@ describe('a page', () => {
     expect(await publish(id)).toEqual({ ok: true });
   });
 
+  it('29.5 is published with an image that was uploaded as decorative', async () => {
+    const [image] = await owner`
+      update images set alt = '', content_hash = 'uploaded' where site_id = ${site.siteId} returning id`;
+    const id = await create();
+    await save(id, text('x', { imageId: image?.id as number }));
+    expect(await publish(id)).toEqual({ ok: true });
+  });
+
   it('29.5 deletes a draft, with the page if it was never published', async () => {
     const id = await create();
     expect(await discardPageDraft(scope, await see(id))).toEqual({ ok: true, isPageDeleted: true });

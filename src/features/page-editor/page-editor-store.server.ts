@@ -246,14 +246,17 @@ export async function redirectPage(
     .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { target: to, permanent: true } });
 }
 
-/** The images of a page that visitors may see, with their alternative texts. */
-export const listImageTexts = async (tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> => {
+/**
+ * The images of a page that visitors may see, and whether someone has decided on their alternative text: whoever uploads one
+ * describes it or marks it as decorative. Images from elsewhere, which have no hash of an upload, may lack a description.
+ */
+export const listDescribedImages = async (tx: Transaction, ids: readonly number[]): Promise<Map<number, boolean>> => {
   if (ids.length === 0) return new Map();
   const found = await tx
-    .select({ id: images.id, alt: images.alt })
+    .select({ id: images.id, alt: images.alt, contentHash: images.contentHash })
     .from(images)
     .where(sql`${images.id} = any (${sql.param([...ids])}::int[])`);
-  return new Map(found.map(({ id, alt }) => [id, alt]));
+  return new Map(found.map(({ id, alt, contentHash }) => [id, alt.trim() !== '' || contentHash !== null]));
 };
 
 export type ListedPage = {

@@ -9,7 +9,7 @@ import {
   type EditedPage,
   findPageVersionIn,
   insertVersion,
-  listImageTexts,
+  listDescribedImages,
   lockPage,
   redirectPage,
   withdrawPage,
@@ -106,14 +106,14 @@ async function findProblems(tx: Transaction, content: PageContent): Promise<stri
   const { errors } = checkContent(content);
   const problems = Object.entries(errors).map(([field, error]) => `${nameField(content, field)}: ${error}`);
   const images = listImages(content);
-  const texts = await listImageTexts(
+  const described = await listDescribedImages(
     tx,
     images.map(({ id }) => id),
   );
   for (const { id, where } of images) {
-    const text = texts.get(id);
-    if (text === undefined) problems.push(`${where}: the image no longer exists. Choose another one.`);
-    else if (text.trim() === '')
+    const isDescribed = described.get(id);
+    if (isDescribed === undefined) problems.push(`${where}: the image no longer exists. Choose another one.`);
+    else if (!isDescribed)
       problems.push(
         `${where}: the image has no alternative text. Describe it under Images, for people who cannot see it.`,
       );

@@ -15,6 +15,8 @@ type PictureFieldProps = {
 /** Chooses one of the existing pictures. */
 export function PictureField({ label, hint, error, name, defaultValue, choices, none }: PictureFieldProps) {
   const id = useId();
+  // Only the newest are offered. A form without the stored one would remove it.
+  const isOffered = defaultValue === '' || choices.some((choice) => String(choice.id) === defaultValue);
   return (
     <fieldset className="min-w-0" aria-describedby={(error ?? hint) ? id : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -23,6 +25,12 @@ export function PictureField({ label, hint, error, name, defaultValue, choices, 
           <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} />
           <span className="image-choice-none">{none}</span>
         </label>
+        {!isOffered && (
+          <label className="image-choice">
+            <input type="radio" name={name} value={defaultValue} defaultChecked />
+            <span className="image-choice-none">{`Current picture (${defaultValue})`}</span>
+          </label>
+        )}
         {choices.map((choice) => (
           <label key={choice.id} className="image-choice">
             <input type="radio" name={name} value={choice.id} defaultChecked={defaultValue === String(choice.id)} />
