@@ -80,6 +80,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'locations',
     'models',
+    'offers',
     'reservations',
     'valuations',
     'vehicle-page',

@@ -196,11 +196,27 @@ describe('29.3 the impact check', () => {
       gates: { routes: ['/contact-us'] },
       theme: { ...(config.theme as object), brand: '#ffff66' },
       menus: { header: [{ label: 'Gone', to: '/no-such-page' }] },
+      actions: [{ kind: 'customLink', label: 'Gone too', to: '/no-such-button' }],
     });
     expect(impact.links).toEqual([
       { label: 'Gone', to: '/no-such-page', place: { kind: 'menu', name: 'header menu' } },
+      { label: 'Gone too', to: '/no-such-button', place: { kind: 'button' } },
     ]);
     expect(impact.contrast.map(({ label }) => label)).toEqual(['Buttons on the page']);
+  });
+
+  it('29.3 names the links of offers that a change breaks', async () => {
+    const { config, published } = await readSite('yard-88');
+    const [dealership] = published.dealershipIds;
+    const description = '<p>See our <a href="/trade-in">valuation</a>.</p>';
+    const [offer] = await owner`insert into offers (dealership_id, name, description, position)
+      values (${dealership as number}, 'Trade-in week', ${description}, 0) returning id`;
+    const valuation = { ...(config.valuation as object), enabled: false };
+    const impact = await assess(published, { ...config, valuation });
+    await owner`delete from offers where id = ${offer?.id as number}`;
+    expect(impact.links.filter(({ place }) => place.kind === 'offer')).toEqual([
+      { label: 'valuation', to: '/trade-in', place: { kind: 'offer', name: 'Trade-in week' } },
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ export function ImpactPanel({ impact, previewUrl }: ImpactPanelProps) {
       description="Cars, addresses and links, compared with your website as it is now. Links open the preview."
     >
       {isEmpty ? (
-        <p>No visitor-visible effect found on cars, addresses and links.</p>
+        <p>Visitors find the same cars, addresses and links as now.</p>
       ) : (
         <div className="grid gap-5">
           {links.length > 0 && (
@@ -70,7 +70,8 @@ export function ImpactPanel({ impact, previewUrl }: ImpactPanelProps) {
       )}
       {isCut && (
         <p className="mt-3 text-sm text-muted">
-          This website has more pages or links than were checked here: of each kind the first 25.
+          This website is large, so only part of it was checked: the first 25 pages of each kind and the first 200
+          links.
         </p>
       )}
     </Panel>
@@ -146,6 +147,10 @@ function describePlace({ place }: BrokenLink): string {
       return `the page ${place.path}`;
     case 'promo':
       return 'a promotion';
+    case 'button':
+      return 'the buttons beside cars';
+    case 'offer':
+      return `the offer “${place.name}”`;
   }
 }
 

@@ -4,7 +4,7 @@ import { isSame } from '../settings/fingerprint.ts';
 import type { ConfiguredSite } from '../site-config.ts';
 import { type ContrastProblem, findContrastProblems } from './contrast-problems.ts';
 import { type CarChange, findCarChanges, listSearchPaths } from './find-car-changes.server.ts';
-import { listContentLinks, listMenuLinks, type SiteLink, toOwnPath } from './list-links.server.ts';
+import { listConfigLinks, listContentLinks, type SiteLink, toOwnPath } from './list-links.server.ts';
 import { type PageOutcome, type SitePages, toOutcome } from './site-pages.ts';
 
 /** The outcome of an address before and after publishing. */
@@ -51,20 +51,21 @@ export async function assessImpact({
   const [old, next, content] = await Promise.all([
     pages.listPaths(published, perKind),
     pages.listPaths(draft, perKind),
-    listContentLinks(scope, now, perKind),
+    listContentLinks(scope, { site: published, now, maxPages: perKind }),
   ]);
   const paths = [published, draft].flatMap(listSearchPaths).concat(old.paths, next.paths);
-  const links = [...listMenuLinks(draft.config), ...content.links].flatMap((link) => {
+  const links = [...listConfigLinks(draft.config), ...content.links].flatMap((link) => {
     const path = toOwnPath(link.to);
     return path === undefined ? [] : [{ ...link, path }];
   });
   const checked = links.slice(0, maxLinks);
   const asked = new Set([...paths, ...checked.map(({ path }) => path)]);
   const [before, after] = await Promise.all([askAll(pages, published, asked), askAll(pages, draft, asked)]);
-  const wasWritten = new Set(listMenuLinks(published.config).map(({ to }) => to));
+  const wasWritten = new Set(listConfigLinks(published.config).map(({ to }) => to));
   const isBroken = ({ to, path, place }: SiteLink & { path: string }): boolean =>
     after.get(path)?.kind === 'missing' &&
-    (before.get(path)?.kind !== 'missing' || (place.kind === 'menu' && !wasWritten.has(to)));
+    (before.get(path)?.kind !== 'missing' ||
+      ((place.kind === 'menu' || place.kind === 'button') && !wasWritten.has(to)));
   const sides = [
     { context: { index, now, site: published }, outcomes: before },
     { context: { index, now, site: draft }, outcomes: after },
@@ -73,9 +74,10 @@ export async function assessImpact({
     cars: await findCarChanges(scope, ...sides),
     routes: [...new Set(paths)].flatMap((path) => compare(path, before.get(path), after.get(path))),
     links: checked.filter(isBroken).map(({ path: _path, ...link }) => link),
-    contrast: isSame(published.config.theme.brand, draft.config.theme.brand)
-      ? []
-      : findContrastProblems(draft.config.theme),
+    contrast:
+      published.template === draft.template && isSame(published.config.theme.brand, draft.config.theme.brand)
+        ? []
+        : findContrastProblems(draft.config.theme, draft.template),
     isCut: old.isCut || next.isCut || content.isCut || links.length > checked.length,
   };
 }

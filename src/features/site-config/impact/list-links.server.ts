@@ -3,7 +3,10 @@ import { findContentPage, listContentPaths, publicContent } from '../../content/
 import { type Inline, inlineToText } from '../../content/markdown/markdown.ts';
 import { parseMarkdown } from '../../content/markdown/parse-markdown.ts';
 import { listPromos } from '../../content/promo-store.server.ts';
-import type { SiteConfig } from '../site-config.ts';
+import { parseRichText } from '../../offers/html/parse-html.ts';
+import { getPlainOfferName } from '../../offers/offer-text.ts';
+import { listOffers } from '../../offers/offer-store.server.ts';
+import type { ConfiguredSite, SiteConfig } from '../site-config.ts';
 
 /** A link that the dealer wrote. */
 export type SiteLink = { label: string; to: string; place: LinkPlace };
@@ -11,10 +14,13 @@ export type SiteLink = { label: string; to: string; place: LinkPlace };
 export type LinkPlace =
   | { kind: 'menu'; name: 'header menu' | 'footer menu' }
   | { kind: 'page'; path: string }
-  | { kind: 'promo' };
+  | { kind: 'promo' }
+  /** Of every car. */
+  | { kind: 'button' }
+  | { kind: 'offer'; name: string };
 
-/** The dealer's own menu entries. The standard menus leave out what the website does not have. */
-export function listMenuLinks({ menus }: SiteConfig): SiteLink[] {
+/** The dealer's own menu entries and buttons. The standard menus leave out what the website does not have. */
+export function listConfigLinks({ menus, actions }: SiteConfig): SiteLink[] {
   const header = (menus.header ?? []).flatMap(({ label, to, links = [] }) => [
     ...(to === undefined ? [] : [{ label, to }]),
     ...links,
@@ -23,13 +29,22 @@ export function listMenuLinks({ menus }: SiteConfig): SiteLink[] {
   return [
     ...header.map((link) => ({ ...link, place: { kind: 'menu', name: 'header menu' } as const })),
     ...footer.map((link) => ({ ...link, place: { kind: 'menu', name: 'footer menu' } as const })),
+    ...actions.flatMap(({ label, to }) =>
+      to === undefined ? [] : [{ label, to, place: { kind: 'button' } as const }],
+    ),
   ];
 }
 
-/** The links of content pages and promos, which are the same for every config. */
-export async function listContentLinks(scope: SiteScope, now: Date, maxPages: number) {
+type Content = { site: Pick<ConfiguredSite, 'id' | 'dealershipIds'>; now: Date; maxPages: number };
+
+/** The links of content pages, promos and offers, which are the same for every config. */
+export async function listContentLinks(scope: SiteScope, { site, now, maxPages }: Content) {
   const visitors = publicContent(now);
-  const [promos, paths] = await Promise.all([listPromos(scope), listContentPaths(scope, visitors)]);
+  const [promos, offers, paths] = await Promise.all([
+    listPromos(scope),
+    listOffers(scope, site, now),
+    listContentPaths(scope, visitors),
+  ]);
   const ofPromos = promos.map(({ title, link }): SiteLink => ({ label: title, to: link, place: { kind: 'promo' } }));
   const pages = await Promise.all(paths.slice(0, maxPages).map((path) => findContentPage(scope, path, visitors)));
   const ofPages = pages.flatMap((page) =>
@@ -40,12 +55,20 @@ export async function listContentLinks(scope: SiteScope, now: Date, maxPages: nu
         }))
       : [],
   );
-  return { links: [...ofPromos, ...ofPages], isCut: paths.length > maxPages };
+  const ofOffers = offers.flatMap((offer) =>
+    [offer.description, offer.disclaimer].flatMap((html) =>
+      findLinks(parseRichText(html)).map((link): SiteLink => ({
+        ...link,
+        place: { kind: 'offer', name: getPlainOfferName(offer) },
+      })),
+    ),
+  );
+  return { links: [...ofPromos, ...ofPages, ...ofOffers], isCut: paths.length > maxPages };
 }
 
 type FoundLink = { label: string; to: string };
 
-/** Finds links in parsed Markdown (`href`), in the Markdown of blocks, and in the fields of blocks (`to`). */
+/** Finds links in parsed Markdown and HTML (`href`), in the Markdown of blocks, and in the fields of blocks (`to`). */
 function findLinks(content: unknown, depth = 0): FoundLink[] {
   if (typeof content !== 'object' || content === null || depth > maxDepth) return [];
   if (Array.isArray(content)) return content.flatMap((each: unknown) => findLinks(each, depth + 1));
