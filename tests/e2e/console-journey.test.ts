@@ -214,7 +214,7 @@ test('26.7 the manager invites a salesperson, who works until the account is dis
   await press(manager, 'Send invitation');
   await manager.getByRole('table', { name: 'Open invitations' }).getByText('sam@bellarine.example').waitFor();
   const sam = await acceptInvitation(await readLink('sam@bellarine.example', 'invitations'), 'Sam Sales');
-  await expect.poll(() => sam.getByRole('link', { name: 'Team' }).count()).toBe(0);
+  await expect.poll(() => sam.getByRole('link', { name: 'Staff accounts' }).count()).toBe(0);
   expect((await sam.goto(consoleUrl('/dealerships/bellarine-motors/team')))?.status()).toBe(403);
 
   await open(manager, '/dealerships/bellarine-motors/team');

@@ -92,7 +92,7 @@ test('26.1 without JavaScript a person signs in, reads a page and signs out', as
     javaScript: false,
     width: 390,
   });
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Team');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Staff accounts');
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
   await page.getByRole('textbox', { name: 'Email address' }).fill('not an address');
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -14,11 +14,12 @@ type SecretPanelProps = {
 export const SecretPanel = ({ version, until, hours }: SecretPanelProps) => (
   <Panel
     title="Signing secret"
-    description={`Every message is signed with it. A new secret applies at once; for ${hours} hours messages are signed with the old one as well, so that your program can change over without losing leads.`}
+    description={`Every message is signed with this secret. A new secret takes effect immediately. For ${hours} hours, messages are also signed with the old one, so your system can switch over without losing leads.`}
   >
     {until && (
       <p className="mb-3">
-        The old secret signs as well until <Moment at={until} />. Another new one ends that at once.
+        Messages are also signed with the old secret until <Moment at={until} />. Making another new secret ends this
+        immediately.
       </p>
     )}
     <Form method="post">

@@ -80,7 +80,7 @@ export default function NewLeadPage() {
               {...field('stocknum')}
             />
             <SelectField label="Location" {...field('locationId')}>
-              <option value="">Of the car, or the main one</option>
+              <option value="">The car’s location, or the main location</option>
               {locations.map(({ id: locationId, name }) => (
                 <option key={locationId} value={locationId}>
                   {name}

@@ -37,7 +37,7 @@ export function LocationFields({ fields }: LocationFieldsProps) {
           <CheckField label="Show on websites" {...box('visible')} />
           <CheckField
             label="Main location"
-            hint="Listed first. Its phone number and address stand for the dealership."
+            hint="Listed first. Its phone number and address are shown for the whole dealership."
             {...box('primary')}
           />
         </div>

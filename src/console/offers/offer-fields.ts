@@ -54,7 +54,8 @@ export const listOfferSections = ({ catalogue, sites, pictures }: OfferChoices):
   },
   {
     title: 'When',
-    description: 'In the time zone of the dealership. Without a start it begins at once, without an end it stays.',
+    description:
+      'Times are in the dealership’s time zone. Leave the start empty to begin now, and the end empty to keep it running.',
     fields: [
       { kind: 'datetime-local', name: 'start', label: 'Start (optional)', half: true },
       { kind: 'datetime-local', name: 'expiry', label: 'End (optional)', half: true },

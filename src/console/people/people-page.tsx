@@ -29,7 +29,7 @@ export default function PeoplePage() {
     <div className="max-w-5xl">
       <PageHeader
         title="Privacy"
-        description="Find what your dealership stores about a person. Give it to them as a file, or erase it when they want that."
+        description="Find everything your dealership stores about a person, download it for them, or erase it at their request."
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
       {erased && (

@@ -46,16 +46,16 @@ const listErased = ({ leads, reservations, accounts, mentions, journeys }: Perso
   ...(leads.length > 0
     ? [
         `${count(leads.length, 'lead')}: name, contact details, message, answers, visited pages and next action`,
-        'Notes, and the stored copies of what was sent about these leads',
+        'Notes, and stored copies of messages about these leads',
       ]
     : []),
   ...(accounts.length > 0
     ? [`${count(accounts.length, 'account')} of your websites, with watchlist, saved searches and alerts`]
     : []),
   ...(reservations.length > 0 ? [`Name and contact details in ${count(reservations.length, 'reservation')}`] : []),
-  ...(journeys.length > 0 ? [`${count(journeys.length, 'purchase')} that the person has begun`] : []),
+  ...(journeys.length > 0 ? [count(journeys.length, 'unfinished purchase')] : []),
   ...(mentions.length > 0 ? [`${count(mentions.length, 'mention')} in the history, in other leads and in notes`] : []),
-  'What waits to be sent to them',
+  'Messages that have not been sent yet',
 ];
 
 /** Explains which data will be erased and which stays, and asks for confirmation. */
@@ -67,7 +67,7 @@ export function EraseForm({ person, known }: { person: Person; known: readonly s
     <Panel title="Erase this person">
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
-          <h3 className="font-semibold">What is erased</h3>
+          <h3 className="font-semibold">Erased</h3>
           <ul className="mt-1 list-disc pl-5">
             {listErased(person).map((text) => (
               <li key={text}>{text}</li>
@@ -75,7 +75,7 @@ export function EraseForm({ person, known }: { person: Person; known: readonly s
           </ul>
         </div>
         <div>
-          <h3 className="font-semibold">What stays</h3>
+          <h3 className="font-semibold">Kept</h3>
           <ul className="mt-1 list-disc pl-5">
             <li>Accounting: amounts, dates and references of payments and refunds, and the car</li>
             <li>Statistics: when leads arrived, their category, state, car and response time</li>

@@ -33,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Where each kind of content is edited: some belongs to the website, some to the dealership. */
 const listContentLinks = (site: string, dealership: string) => [
   { to: `/sites/${site}/settings/texts#content.faq`, label: 'FAQ', about: 'Questions and answers' },
-  { to: `/sites/${site}/promos`, label: 'Promos', about: 'Tiles among search results' },
+  { to: `/sites/${site}/promos`, label: 'Promotions', about: 'Tiles among search results' },
   { to: `/dealerships/${dealership}/offers`, label: 'Offers', about: 'Special offers' },
   { to: `/dealerships/${dealership}/reviews`, label: 'Reviews', about: 'What customers wrote' },
-  { to: `/dealerships/${dealership}/team-members`, label: 'Team pages', about: 'People at each location' },
+  { to: `/dealerships/${dealership}/team-members`, label: 'Team page', about: 'People at each location' },
   { to: `/sites/${site}/redirects`, label: 'Redirects', about: 'Former addresses' },
 ];
 

@@ -14,7 +14,7 @@ export default function NewTeamMemberPage() {
   const result = useActionData<typeof action>();
   return (
     <div className="max-w-[60rem]">
-      <PageHeader title="New person" description={<Link to={path}>Team pages</Link>} />
+      <PageHeader title="New person" description={<Link to={path}>Team page</Link>} />
       <RecordForm sections={listTeamMemberSections(choices)} values={{}} result={result} submit="Add person" />
     </div>
   );

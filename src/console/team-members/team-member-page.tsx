@@ -31,7 +31,7 @@ export default function TeamMemberPage() {
     <div className="max-w-[60rem]">
       <PageHeader
         title={person.name}
-        description={<Link to={choices.path}>Team pages</Link>}
+        description={<Link to={choices.path}>Team page</Link>}
         actions={
           <ConfirmAction
             label="Remove"

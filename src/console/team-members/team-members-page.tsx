@@ -26,8 +26,8 @@ export default function TeamMembersPage() {
   return (
     <div className="max-w-[60rem]">
       <PageHeader
-        title="Team pages"
-        description="The people whom websites show at each location. Who may use this console is set under Team."
+        title="Team page"
+        description="The people your websites show at each location. Access to this console is managed under Staff accounts."
         actions={
           teams.length > 0 && (
             <Link to={`${path}/new`} className="btn btn-brand">

@@ -50,7 +50,10 @@ export default function TeamPage() {
   const isInviting = refused?.values.intent === 'invite';
   return (
     <div className="max-w-6xl">
-      <PageHeader title="Team" description={`The people who work in ${dealership}, and what they may do.`} />
+      <PageHeader
+        title="Staff accounts"
+        description={`Who can sign in to work on ${dealership}, and what they may do.`}
+      />
       {invitationLink && <InvitationLink {...invitationLink} />}
       {refused?.problem && !isInviting && <Notice tone="danger">{refused.problem}</Notice>}
       <Panel flush>

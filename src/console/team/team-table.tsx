@@ -74,7 +74,7 @@ const actions: Column<TeamRow> = {
 
 export const TeamTable = ({ team, selfId, mayManage, assignableRoles }: TeamTableProps) => (
   <DataTable
-    label="Team"
+    label="Staff accounts"
     columns={mayManage ? [...columns, actions] : columns}
     rows={team.map((member) => ({ ...member, isSelf: member.staffId === selfId, mayManage, assignableRoles }))}
     getKey={({ membershipId }) => membershipId}

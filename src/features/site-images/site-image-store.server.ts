@@ -117,5 +117,5 @@ const placeNames: Readonly<Record<string, ImageUse>> = {
   offers: 'Offers',
   promos: 'Promotions',
   reviews: 'Reviews',
-  team_members: 'Team',
+  team_members: 'Team page',
 };

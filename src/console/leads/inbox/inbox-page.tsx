@@ -156,7 +156,7 @@ export default function InboxPage() {
   );
 }
 
-/** All leads that match, not only this page. That somebody exported them is in the history. */
+/** Exports all matching leads, not only this page. The history records every export. */
 function ExportLinks({ query, path }: { query: InboxQuery; path: string }) {
   const search = toInboxSearch({ ...query, after: null });
   const marketing = `${search}${search === '' ? '?' : '&'}marketing=1`;
@@ -171,7 +171,7 @@ function ExportLinks({ query, path }: { query: InboxQuery; path: string }) {
         Export for marketing
       </a>
       <span className="text-sm text-muted">
-        Marketing: only people who ticked the box for news and offers themselves.
+        The marketing export contains only people who agreed to receive news and offers.
       </span>
     </div>
   );

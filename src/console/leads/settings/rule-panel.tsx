@@ -30,7 +30,7 @@ export function RulePanel({ rules, people, locations, result }: RulePanelProps) 
   return (
     <Panel
       title="Assignment rules"
-      description="The first rule that fits a new lead assigns it. Its people take turns; who is absent is skipped. Without a rule, leads stay unassigned until somebody takes them."
+      description="The first rule that matches a new lead assigns it. People in a rule take turns, and anyone absent is skipped. Leads that match no rule stay unassigned until someone takes them."
     >
       {rules.length === 0 ? (
         <EmptyState icon="users" title="No rules">

@@ -18,12 +18,12 @@ export default function NewPromoPage() {
   const result = useActionData<typeof action>();
   return (
     <div className="max-w-[60rem]">
-      <PageHeader title="New promo" description={<Link to={path}>Promos</Link>} />
+      <PageHeader title="New promotion" description={<Link to={path}>Promotions</Link>} />
       <RecordForm
         sections={listPromoSections(pictures)}
         values={{ position: '4' }}
         result={result}
-        submit="Add promo"
+        submit="Add promotion"
       />
     </div>
   );

@@ -41,15 +41,15 @@ export default function PromoPage() {
     <div className="max-w-[60rem]">
       <PageHeader
         title={title}
-        description={<Link to={path}>Promos</Link>}
+        description={<Link to={path}>Promotions</Link>}
         actions={
           <ConfirmAction
             label="Delete"
             fullLabel={`Delete ${title}`}
-            title="Delete this promo?"
+            title="Delete this promotion?"
             intent="delete"
             record={{ field: 'id', id: String(id) }}
-            confirm="Delete promo"
+            confirm="Delete promotion"
           >
             The website stops showing it at once. Its history stays.
           </ConfirmAction>
@@ -60,7 +60,7 @@ export default function PromoPage() {
         values={values}
         stamp={stamp}
         result={result}
-        submit="Save promo"
+        submit="Save promotion"
       />
       <History page={history} />
     </div>

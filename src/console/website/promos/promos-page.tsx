@@ -34,7 +34,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>['promos'][number];
 const listColumns = (path: string, mayManage: boolean): Column<Row>[] => [
   {
     id: 'title',
-    header: 'Promo',
+    header: 'Promotion',
     cell: ({ id, title }) =>
       mayManage ? (
         <Link to={`${path}/${id}`} className="font-medium">
@@ -56,7 +56,7 @@ export default function PromosPage() {
   return (
     <>
       <PageHeader
-        title="Promos"
+        title="Promotions"
         description="Tiles among the cars of search results: a campaign, a service, a page worth a visit."
         actions={
           mayManage && (
@@ -67,16 +67,18 @@ export default function PromosPage() {
           )
         }
       />
-      {done === 'added' && <Notice tone="good">The promo was added. The website shows it from its start on.</Notice>}
-      {done === 'deleted' && <Notice tone="good">The promo was deleted.</Notice>}
-      <Panel title="Promos" flush>
+      {done === 'added' && (
+        <Notice tone="good">The promotion was added. The website shows it from its start on.</Notice>
+      )}
+      {done === 'deleted' && <Notice tone="good">The promotion was deleted.</Notice>}
+      <Panel title="Promotions" flush>
         <DataTable
-          label="Promos"
+          label="Promotions"
           columns={listColumns(path, mayManage)}
           rows={promos}
           getKey={({ id }) => id}
           empty={
-            <EmptyState icon="star" title="No promos">
+            <EmptyState icon="star" title="No promotions">
               Search results show cars only.
             </EmptyState>
           }
