@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { openConsolePage } from '../support/console/open-console-page.ts';
+import { postAsColleague } from '../support/console/post-as-colleague.ts';
 import { get } from '../support/servers/send-request.ts';
 
 const site = 'swan-river-toyota';
@@ -58,6 +59,17 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await frame.getByRole('heading', { name: 'Book now' }).waitFor();
   await expectNoAxeViolations(page);
   expect((await visit(path)).status).toBe(404);
+
+  // A colleague saves first: their text is in the preview, one's own in the form, and saving again replaces it.
+  const form = page.locator('form', { has: text });
+  expect(await postAsColleague(form, 'manager', { body: 'Tyres by Kim' })).toBe(200);
+  await text.fill('Tyres by Alex');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Your text is still in the form, but not saved.').waitFor();
+  await frame.getByText('Tyres by Kim').waitFor();
+  expect(await text.inputValue()).toBe('Tyres by Alex');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await frame.getByText('Tyres by Alex').waitFor();
 
   await page.getByLabel('Note (optional)').fill('Season');
   await page.getByRole('button', { name: 'Publish now' }).click();

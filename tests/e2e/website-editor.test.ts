@@ -92,6 +92,45 @@ describe('the website editor', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  it('29.2 warns the second of two editors, shows what the first chose, and saves again', async () => {
+    await discard();
+    const { page } = await openConsolePage(browser, 'manager', `${base}/settings/texts`);
+    const shown = page.locator('input[name="shown"]');
+    // A colleague changes two settings meanwhile, of which this editor changes one.
+    await post(`${base}/settings/texts`, {
+      shown: await shown.inputValue(),
+      'texts.noPrice': 'Ask Kim',
+      'texts.vehicleNoun': 'vans',
+    });
+    const noun = page.locator('[name="texts.vehicleNoun"]');
+    await noun.fill('');
+    await page.locator('[name="texts.noPrice"]').fill('Ask Alex');
+    const save = page.getByRole('button', { name: 'Save to draft' }).last();
+    // What was refused for another reason has not seen the colleague’s change yet.
+    await save.click();
+    await page.getByText('Please check one field.').waitFor();
+    await noun.fill('cars');
+    await save.click();
+    await page.getByText(/changed this .*to: Ask Kim/).waitFor();
+    expect(await page.locator('[name="texts.noPrice"]').inputValue()).toBe('Ask Alex');
+    await expect.poll(() => noun.inputValue()).toBe('vans');
+    await save.click();
+    await page.getByText('Saved to the draft.').waitFor();
+    const { text } = await requestConsole(`${base}/settings/texts`, { session: await signInAs('manager') });
+    expect(text).toContain('value="Ask Alex"');
+    expect(text).toContain('value="vans"');
+
+    // The same of a list of cars to publish: it shows the newer change, and is published by the next click.
+    await page.goto(new URL(`${base}/publish`, page.url()).href);
+    await waitUntilHydrated(page);
+    await post(`${base}/settings/texts`, { 'texts.noPrice': 'Ask Sam' });
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    await page.getByText('The draft was changed after you opened this page.').waitFor();
+    await page.getByText('Ask Sam').waitFor();
+    await discard();
+  });
+
   it('29.1 works without scripts: adds an entry, shows errors at fields and saves', async () => {
     const added = await post(`${base}/settings/texts`, {
       'content.whatsIncluded.0': 'A full tank',
@@ -121,6 +160,7 @@ describe('the preview of a website', () => {
       const { headers } = await get(inject('baseUrl'), host, path);
       expect(headers['cache-control'], path).toBe('private, no-store');
       expect(headers['x-robots-tag'], path).toContain('noindex');
+      expect(headers['referrer-policy'], path).toBe('no-referrer');
       expect(headers.etag, path).toBeUndefined();
       expect(headers['set-cookie'], path).toBeUndefined();
     }

@@ -15,6 +15,8 @@ import { openSiteDirectory } from '../../src/features/site-config/site-directory
 import { parseSiteConfig, type SiteConfigInput } from '../../src/features/site-config/site-config.ts';
 import { findSetting, settings } from '../../src/features/site-config/settings/site-settings.ts';
 import type { Setting } from '../../src/features/site-config/settings/setting.ts';
+import type { DraftAuthor } from '../../src/features/sites/site-tables.server.ts';
+import type { TemplateName } from '../../src/features/sites/config/template-name.ts';
 import type { SiteScope } from '../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../support/database/create-staff.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
@@ -52,8 +54,9 @@ beforeEach(async () => {
 
 const setting = (path: string): Setting => findSetting(path) as Setting;
 /** What a form shows that was opened with this config. */
-const shown = (config: SiteConfigInput = {}) => parseShownValues(printShownValues(settings, parseSiteConfig(config)));
-const save = (values: Record<string, unknown>, from: SiteConfigInput = {}, author = kim) =>
+const shown = (config: SiteConfigInput = {}) =>
+  parseShownValues(printShownValues(settings, parseSiteConfig(config), 'metro'));
+const save = (values: Record<string, unknown>, from: SiteConfigInput = {}, author: DraftAuthor = kim) =>
   saveDraft(scope, {
     posted: Object.entries(values).map(([path, value]) => ({ setting: setting(path), value })),
     shown: shown(from),
@@ -121,6 +124,30 @@ describe('the draft of a website', () => {
     // Having seen it, Alex decides.
     expect(await save({ 'search.pageSize': 30 }, { search: { pageSize: 24 } }, alex)).toMatchObject({ ok: true });
     expect((await readDraft())?.authors['search.pageSize']).toEqual(alex);
+  });
+
+  it('29.4 keeps the template that someone else chose, unless the form chooses one too', async () => {
+    const choose = (template: TemplateName, author = kim) =>
+      saveDraft(scope, {
+        posted: [{ setting: setting('theme.density'), value: 'compact' }],
+        shown: shown(),
+        template,
+        author,
+      });
+    await choose('outback');
+    // Opened before, with the first template chosen.
+    expect(await choose('metro', alex)).toMatchObject({ ok: true });
+    expect((await readDraft())?.template).toBe('outback');
+    expect(await choose('showroom', alex)).toMatchObject({
+      ok: false,
+      conflicts: [{ path: 'template', theirs: 'outback', author: kim }],
+    });
+  });
+
+  it('29.2 tells two editors of one name apart', async () => {
+    await save({ 'search.pageSize': 24 }, {}, { ...kim, id: 'a' });
+    await save({ 'theme.density': 'compact' }, {}, { ...kim, id: 'b' });
+    expect((await readDraft())?.authors).toMatchObject({ 'search.pageSize': { id: 'a' }, draft: { id: 'b' } });
   });
 
   it('29.hostile publishes once when two people publish at the same time', async () => {
@@ -231,7 +258,8 @@ describe('the host of a preview', () => {
     ])
       expect(await directory.find(host)).toEqual({ kind: 'expired preview' });
     expect(directory.isKnown(toHost(null, yesterday))).toBe(false);
-    expect(directory.isKnown(toHost())).toBe(true);
+    // No preview gets a certificate of its own, which would publish its link.
+    expect(directory.isKnown(toHost())).toBe(false);
   });
 
   it('29.hostile loads no tracking, and shows an invalid draft with defaults instead of failing', async () => {

@@ -98,9 +98,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Also after a refused form: it continues from the current values, which others may have changed. */
-export const shouldRevalidate = (): boolean => true;
-
 const refuse = (result: CarFormResult) => data(result, { status: 422 });
 
 function describeSaved(changed: number, others: readonly string[]): string {

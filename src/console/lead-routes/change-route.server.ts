@@ -16,7 +16,8 @@ export async function loadRoute({ context, params }: Pick<LoaderFunctionArgs, 'c
   return { scope, route, routesPath: `/dealerships/${slug}/lead-routes` };
 }
 
-const changedMeanwhile = 'A colleague has changed this route meanwhile. Check what it says now, then save again.';
+const changedMeanwhile =
+  'A colleague has changed this route; the history below shows how. Your input is not saved yet: save again to replace their change.';
 
 /** Handles the forms of a route's page. */
 export async function changeLeadRoute(args: ActionFunctionArgs) {
@@ -31,7 +32,11 @@ export async function changeLeadRoute(args: ActionFunctionArgs) {
       const saved = await changeRoute(scope, seen, input);
       if (saved.kind === 'saved') return { done: 'Saved.' };
       if (saved.kind === 'changed meanwhile') return refuse({ values: shown, problem: changedMeanwhile });
-      return refuse({ errors: saved.errors, values: shown, problem: 'Not saved. Check the marked fields.' });
+      return refuse({
+        errors: saved.errors,
+        values: { ...shown, version: String(seen.version) },
+        problem: 'Not saved. Check the marked fields.',
+      });
     }
     case 'pause':
     case 'resume': {

@@ -27,7 +27,7 @@ export function RouteForm({ texts, stored, locations, result, submit }: RouteFor
         {...(refused?.problem && { problem: refused.problem })}
         {...(refused && { errors: refused.errors })}
       />
-      {stored && <input type="hidden" name="version" value={stored.version} />}
+      {stored && <input type="hidden" name="version" value={refused?.values['version'] ?? stored.version} />}
       {!stored && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-sm font-semibold">How leads are sent</legend>

@@ -54,8 +54,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const values = { account: typed, intent: 'save' };
       const set = await setPaymentAccount(scope, checkPaymentAccount, { typed, seen });
       if (set.kind === 'saved') return { done: 'Saved. The next deposit goes there.' };
-      if (set.kind === 'refused') return refuse({ errors: { account: set.message }, values });
-      return refuse({ values, problem: 'A colleague has changed the account meanwhile. Check it, then save again.' });
+      if (set.kind === 'refused') return refuse({ errors: { account: set.message }, values: { ...values, seen } });
+      return refuse({
+        values,
+        problem:
+          'A colleague has changed the account, as shown above. Yours is not saved yet: save again to replace theirs.',
+      });
     }
     default:
       throw data('', { status: 400 });
@@ -138,7 +142,7 @@ export default function PaymentsPage() {
             {...(refused?.problem && { problem: refused.problem })}
             {...(refused && { errors: refused.errors })}
           />
-          <input type="hidden" name="seen" value={account ?? ''} />
+          <input type="hidden" name="seen" value={refused?.values['seen'] ?? account ?? ''} />
           <TextField
             label="Account id"
             {...field('account')}

@@ -12,7 +12,7 @@ export function answerSave(outcome: SaveOutcome, { done, values }: { done: strin
   return refuse({
     values: { ...values, stamp: '' },
     problem:
-      'Someone else has changed this since you opened it; the history below shows how. Your input is kept: save again to replace their change, or reload the page to see it.',
+      'Someone else has changed this since you opened it; the history below shows how. Your input is kept: save again to replace their change.',
   });
 }
 

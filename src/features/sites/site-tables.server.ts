@@ -218,14 +218,15 @@ export const siteDrafts = pgTable(
     baseVersion: integer().notNull(),
     // Incremented at every save.
     version: integer().notNull().default(1),
-    // Who last changed a setting in this draft, by its path.
+    // Who last changed a setting in this draft, by its path, and with the key `draft` who last changed the draft.
     authors: jsonb().$type<Record<string, DraftAuthor>>().notNull().default({}),
     changedBy: text().notNull(),
     changedAt: now(),
   },
   (t) => [check('site_drafts_config', sql`jsonb_typeof(${t.config}) = 'object'`), ...sitePolicies('site_drafts')],
 );
-export type DraftAuthor = { name: string; at: string };
+/** `id`: of the staff account; drafts of earlier releases have none. */
+export type DraftAuthor = { id?: string; name: string; at: string };
 
 export const siteDealerships = pgTable(
   'site_dealerships',

@@ -5,7 +5,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -114,10 +113,6 @@ function readStatus(values: Readonly<Record<string, unknown>>): string | undefin
 }
 
 export const action = (args: ActionFunctionArgs) => changeLead(args);
-
-/** After a refused form as well: it shows what a colleague has changed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
 
 /** A lead: what the customer wants, what was done, and what to do next. */
 export default function LeadPage() {

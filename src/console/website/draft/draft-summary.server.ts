@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { listChanged, toReadableConfig } from '../../../features/site-config/drafts/draft-config.ts';
 import { type DraftState, readDraftState } from '../../../features/site-config/drafts/draft-store.server.ts';
+import type { DraftAuthor } from '../../../features/sites/site-tables.server.ts';
+import { consoleRequest } from '../../server/console-request.ts';
 import { hasPermission, requireSite, signedIn } from '../../server/signed-in.ts';
 
 /** The draft's summary in the bar on every page of a website. */
@@ -14,6 +16,12 @@ export type DraftSummary = {
   isOwn: boolean;
   canEdit: boolean;
 };
+
+/** Of a change that is being made. */
+export function getDraftAuthor(context: Readonly<RouterContextProvider>): DraftAuthor {
+  const { id, name } = context.get(signedIn).staff;
+  return { id, name, at: context.get(consoleRequest).clock().toISOString() };
+}
 
 export const loadDraftState = (context: Readonly<RouterContextProvider>): Promise<DraftState> =>
   readDraftState(requireSite(context).scope);
@@ -32,7 +40,7 @@ export function summariseDraft(
     changes,
     changedBy: draft?.changedBy,
     changedAt: draft?.changedAt,
-    isOwn: draft?.changedBy === context.get(signedIn).staff.name,
+    isOwn: draft?.authors['draft']?.id === context.get(signedIn).staff.id,
     canEdit: hasPermission(roles, 'website.manage'),
   };
 }

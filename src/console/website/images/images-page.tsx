@@ -46,7 +46,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const readId = (text: unknown): number | undefined =>
   typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-type Refused = { refused: { id: number; alt: string; isDecorative: boolean; error: string } };
+type Refused = {
+  refused: { id: number; alt: string; isDecorative: boolean; error: string; seen?: string };
+};
 
 export async function action(args: ActionFunctionArgs) {
   if (args.request.headers.get('content-type')?.startsWith('multipart/form-data')) {
@@ -60,13 +62,15 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case 'describe': {
       const typed = { alt: String(form.get('alt') ?? ''), isDecorative: form.get('decorative') === 'on' };
-      const refuse = (error: string) => data({ refused: { id, ...typed, error } } satisfies Refused, { status: 422 });
+      const seen = String(form.get('seen') ?? '');
+      const refuse = (error: string, stillSeen?: { seen: string }) =>
+        data({ refused: { id, ...typed, error, ...stillSeen } } satisfies Refused, { status: 422 });
       const read = readAltText(typed);
-      if (!read.ok) return refuse(read.error);
-      const problem = await updateAlt(scope, id, { alt: read.alt, seen: String(form.get('seen') ?? '') });
+      if (!read.ok) return refuse(read.error, { seen });
+      const problem = await updateAlt(scope, id, { alt: read.alt, seen });
       if (problem === 'gone') return refuse('Someone else deleted this image.');
       if (problem === 'changed')
-        return refuse('Someone else changed this description after you opened the page. Save again to replace it.');
+        return refuse('Someone else changed this description, as shown above. Save again to replace it with yours.');
       return { done: 'The description was saved.' };
     }
     case 'delete': {
@@ -161,7 +165,7 @@ function ImageItem({ image: { id, width, height, alt, uses }, base, canEdit, ref
               </summary>
               <Form method="post" className="mt-3 grid gap-3" key={`${alt} ${refused?.error ?? ''}`}>
                 <input type="hidden" name="image" value={id} />
-                <input type="hidden" name="seen" value={alt} />
+                <input type="hidden" name="seen" value={refused?.seen ?? alt} />
                 <AltFields
                   alt={refused?.alt ?? alt}
                   isDecorative={refused?.isDecorative ?? alt === ''}

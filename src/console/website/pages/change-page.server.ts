@@ -37,6 +37,8 @@ export type UnsavedPage = {
   errors: Readonly<Record<string, string>>;
   problem?: string | undefined;
   problems?: readonly string[] | undefined;
+  /** What the form saw, unless the answer tells what has changed since. */
+  seen?: SeenPage;
 };
 
 const maxNote = 300;
@@ -97,7 +99,7 @@ async function write({ context }: ActionFunctionArgs, { page, form, seen, intent
   const publishAt = String(form.get('publishAt') ?? '');
   const values = { ...posted, path, note, publishAt };
   const blocks = editBlocks(posted.blocks, intent);
-  if (blocks) return { values: { ...values, blocks }, errors: {} } satisfies UnsavedPage;
+  if (blocks) return { values: { ...values, blocks }, errors: {}, seen } satisfies UnsavedPage;
   const { scope, id: siteId, timeZone } = requireSite(context);
   const { clock, isReservedPath } = context.get(consoleRequest);
   const now = clock();
@@ -108,10 +110,10 @@ async function write({ context }: ActionFunctionArgs, { page, form, seen, intent
     ...(pathProblem && { path: pathProblem }),
     ...(time?.ok === false && { publishAt: time.error }),
   };
-  if (!content || Object.keys(allErrors).length > 0) return refuse(values, { errors: allErrors });
+  if (!content || Object.keys(allErrors).length > 0) return refuse(values, { errors: allErrors, seen });
   const author = context.get(signedIn).staff.name;
   const saved = await savePage(scope, { id: page.id, seen, path, content, author, now });
-  if (!saved.ok) return refuseSave(values, saved, timeZone);
+  if (!saved.ok) return refuseSave(values, saved, { seen, timeZone });
   if (intent !== 'publish' && intent !== 'schedule')
     return { done: saved.changed ? 'Saved as a draft.' : 'Nothing was changed.' };
   const published = await publishPage(scope, {
@@ -146,7 +148,11 @@ async function findMoveProblem(
 const refuse = (values: UnsavedPage['values'], refusal: Omit<UnsavedPage, 'values'>) =>
   data({ values, ...refusal } satisfies UnsavedPage, { status: 422 });
 
-function refuseSave(values: UnsavedPage['values'], saved: Exclude<SavedPage, { ok: true }>, timeZone: string) {
+function refuseSave(
+  values: UnsavedPage['values'],
+  saved: Exclude<SavedPage, { ok: true }>,
+  { seen, timeZone }: { seen: SeenPage; timeZone: string },
+) {
   switch (saved.reason) {
     case 'gone':
       return refuse(values, {
@@ -154,13 +160,13 @@ function refuseSave(values: UnsavedPage['values'], saved: Exclude<SavedPage, { o
         problem: 'Someone else deleted this page. Copy your text before you leave.',
       });
     case 'address taken':
-      return refuse(values, { errors: { path: addressTaken } });
+      return refuse(values, { errors: { path: addressTaken }, seen });
     case 'changed': {
       const when = saved.at ? ` ${formatMoment(saved.at, timeZone)}` : '';
       const who = saved.by ? `${saved.by} changed this page${when}` : 'This page was published or changed meanwhile';
       return refuse(values, {
         errors: {},
-        problem: `${who}. Your text is below and not saved. Save again to replace theirs, or open the page in a new tab to compare.`,
+        problem: `${who}. Your text is still in the form, but not saved. The preview shows theirs; save again to replace it with yours.`,
       });
     }
   }

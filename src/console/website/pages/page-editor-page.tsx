@@ -16,10 +16,10 @@ import { useToast } from '../../shell/toaster.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { createPreviewUrl } from '../preview/preview-urls.server.ts';
 import { readReferences } from '../settings/read-references.server.ts';
-import { changePage, type UnsavedPage } from './change-page.server.ts';
+import { changePage } from './change-page.server.ts';
 import { requirePage } from './load-page.server.ts';
 import { PageActions } from './page-actions.tsx';
-import { PageForm } from './page-form.tsx';
+import { getUnsaved, PageForm } from './page-form.tsx';
 import { PageStatus } from './page-status.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -71,7 +71,6 @@ export default function PageEditorPage() {
   useToast(getDone(result));
   const resetKey = useResetKey(result, result !== undefined && 'reset' in result);
   const { base, page, seen, isLegal, isFixed, liveUrl, previewUrl, canEdit } = loaded;
-  const unsaved = getUnsaved(result);
   return (
     <div className="page-editor">
       <div className="min-w-0">
@@ -110,8 +109,8 @@ export default function PageEditorPage() {
         {isFixed && !isLegal && (
           <Notice tone="neutral">This text is part of a page that your website has anyway, such as a form.</Notice>
         )}
-        {result && 'problem' in result && !unsaved && <Notice tone="danger">{result.problem}</Notice>}
-        <PageForm key={resetKey} {...loaded} unsaved={unsaved} />
+        {result && 'problem' in result && !getUnsaved(result) && <Notice tone="danger">{result.problem}</Notice>}
+        <PageForm key={resetKey} {...loaded} result={result} />
       </div>
       <aside className="page-preview" aria-label="Preview">
         <div className="mb-2 flex items-center justify-between gap-2">
@@ -132,6 +131,3 @@ export default function PageEditorPage() {
     </div>
   );
 }
-
-const getUnsaved = (result: unknown): UnsavedPage | undefined =>
-  typeof result === 'object' && result !== null && 'values' in result ? (result as UnsavedPage) : undefined;

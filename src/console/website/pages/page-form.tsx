@@ -6,6 +6,7 @@ import type { SettingField } from '../../../features/site-config/settings/settin
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useFormStart } from '../../components/forms/use-form-start.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { ControlContext } from '../settings/control-props.ts';
@@ -24,7 +25,8 @@ type PageFormProps = {
   kinds: readonly BlockKind[];
   references: ControlContext['references'];
   canEdit: boolean;
-  unsaved: UnsavedPage | undefined;
+  /** Of the page's action. */
+  result: unknown;
 };
 
 /** The texts and blocks of a page. Saving, publishing and scheduling all send the whole form, so that no typed text is left out. */
@@ -38,8 +40,10 @@ export function PageForm({
   kinds,
   references,
   canEdit,
-  unsaved,
+  result,
 }: PageFormProps) {
+  const start = useFormStart(seen, result);
+  const unsaved = getUnsaved(start.result);
   const values = unsaved?.values ?? { ...page.content, path: page.path, note: '', publishAt: '' };
   const errors = unsaved?.errors ?? {};
   const context: ControlContext = { errors, references, starts: {}, imageBase: `${base}/images` };
@@ -48,7 +52,7 @@ export function PageForm({
   const problem = unsaved?.problem ?? (errorCount > 0 ? counted : undefined);
   return (
     <Form method="post" noValidate>
-      <SeenFields {...seen} />
+      <SeenFields {...(unsaved?.seen ?? start.loaded)} />
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {unsaved?.problems ? (
@@ -143,3 +147,6 @@ export function PageForm({
     </Form>
   );
 }
+
+export const getUnsaved = (result: unknown): UnsavedPage | undefined =>
+  typeof result === 'object' && result !== null && 'values' in result ? (result as UnsavedPage) : undefined;

@@ -22,11 +22,10 @@ import { getDone } from '../../components/forms/refused-form.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { consoleRequest } from '../../server/console-request.ts';
-import { requireSite, signedIn } from '../../server/signed-in.ts';
+import { requireSite } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
 import { DraftBar } from '../draft/draft-bar.tsx';
-import { loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
+import { getDraftAuthor, loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
 import { createPreviewUrl } from '../preview/preview-urls.server.ts';
 import { createNames, readReferences } from '../settings/read-references.server.ts';
 import { ChangeLines } from './change-lines.tsx';
@@ -60,8 +59,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     draftVersion: Number(form.get('draftVersion')),
     publishedVersion: Number(form.get('publishedVersion')),
   };
-  const { staff } = context.get(signedIn);
-  const author = { name: staff.name, at: context.get(consoleRequest).clock().toISOString() };
   switch (form.get('intent')) {
     case 'publish': {
       const result = await publishDraft(
@@ -75,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(explain(result));
     }
     case 'update':
-      await updateDraft(scope, author);
+      await updateDraft(scope, getDraftAuthor(context));
       return { done: 'The draft is up to date.' };
     case 'discard':
       return (await discardDraft(scope, seen.draftVersion)) ? { done: 'The draft was discarded.' } : refuse(changed);
@@ -119,7 +116,7 @@ export default function PublishPage() {
       {changes.length === 0 ? (
         <Panel>
           <EmptyState icon="check" title="Nothing to publish">
-            Changes of settings, theme and menus appear here before visitors see them.
+            Changes to settings, theme and menus wait here until you publish them.
           </EmptyState>
         </Panel>
       ) : (

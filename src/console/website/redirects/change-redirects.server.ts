@@ -47,8 +47,9 @@ export async function changeRedirects({ request, context }: ActionFunctionArgs) 
       return refuse({ errors: saved.errors, values: form.values });
     case 'changed':
       return refuse({
-        values: form.values,
-        problem: 'Someone else has changed or deleted this redirect. Your input is kept; copy it and reload the page.',
+        values: { ...form.values, stamp: '' },
+        problem:
+          'Someone else has changed or deleted this redirect; the list below shows it as it is now. Your input is kept: save again to use it.',
       });
   }
 }

@@ -24,14 +24,15 @@ export function RedirectForm({ edited, result, path }: RedirectFormProps) {
       type: edited?.permanent === false ? 'temporary' : 'permanent',
     },
     result,
-    intent,
+    // One that was deleted while it was edited is added again.
+    edited ? intent : undefined,
   );
   return (
     <Panel title={edited ? `Change ${edited.from}` : 'Add a redirect'}>
       <Form method="post" className="grid gap-3" noValidate key={key}>
         <input type="hidden" name="intent" value={intent} />
         {edited && <input type="hidden" name="was" value={edited.from} />}
-        {edited && <input type="hidden" name="stamp" value={refused?.values['stamp'] ?? edited.stamp} />}
+        {edited && <input type="hidden" name="stamp" value={refused?.values['stamp'] || edited.stamp} />}
         <FormProblem {...refused} />
         <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem]">
           <TextField label="From" hint="Such as /old-page." {...field('from')} />

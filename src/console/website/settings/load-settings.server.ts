@@ -17,6 +17,7 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
   const state = await loadDraftState(context);
   const { draft, published } = state;
   const { config, invalid } = toReadableConfig((draft ?? published).config);
+  const { template } = draft ?? published;
   const references = await readReferences(context);
   const name = createNames(references);
   const { isOperator } = context.get(signedIn);
@@ -42,10 +43,11 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
     sections,
     references,
     invalid,
-    template: (draft ?? published).template,
+    template,
     shown: printShownValues(
       sections.flatMap(({ settings }) => settings),
       config,
+      template,
     ),
   };
 }

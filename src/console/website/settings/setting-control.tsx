@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { printGrid } from '../../../features/site-config/settings/grid-text.ts';
 import type { Control } from '../../../features/site-config/settings/setting.ts';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { ChoicesControl } from './choices-control.tsx';
@@ -188,7 +189,7 @@ function ColourControl({ value: initial, label, ...field }: ColourControlProps) 
   );
 }
 
-/** Shows the fields of the chosen kind; without scripts those of all kinds. */
+/** Shows the fields of the chosen kind; without scripts a button shows those of another one. */
 function VariantControl({
   name,
   value,
@@ -199,6 +200,7 @@ function VariantControl({
   const given = (value ?? {}) as Record<string, unknown>;
   const [kind, setKind] = useState(String(given[by.name] ?? variants[0]?.value));
   const fields = variants.find((variant) => variant.value === kind)?.fields ?? [];
+  const isHydrated = useHydrated();
   return (
     <div className="grid gap-3">
       <div className="max-w-md">
@@ -207,7 +209,6 @@ function VariantControl({
           hint={by.help}
           error={context.errors[`${name}.${by.name}`]}
           name={`${name}.${by.name}`}
-
           value={kind}
           onChange={({ target }) => setKind(target.value)}
         >
@@ -218,6 +219,11 @@ function VariantControl({
               </option>
             ))}
         </SelectField>
+        {!isHydrated && (
+          <button type="submit" formNoValidate name="intent" value="show" className="btn btn-outline btn-small mt-2">
+            Show its fields
+          </button>
+        )}
       </div>
       <FieldGroup {...context} fields={fields} name={name} value={given} Part={SettingControl} />
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useFormStart } from '../../components/forms/use-form-start.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import type { UnsavedSettings } from './change-settings.server.ts';
@@ -20,22 +21,17 @@ type SettingsFormProps = LoadedSettings & {
 const noStarts = {};
 
 /** Settings by section, with a save bar. Saves into the draft. */
-export function SettingsForm({
-  sections,
-  references,
-  shown,
-  draft,
-  result,
-  starts = noStarts,
-  children,
-}: SettingsFormProps) {
-  const unsaved = getUnsaved(result);
+export function SettingsForm({ result, starts = noStarts, children, ...loaded }: SettingsFormProps) {
+  const { references, draft } = loaded;
+  const start = useFormStart(loaded, result);
+  const { sections, shown } = start.loaded;
+  const unsaved = getUnsaved(start.result);
   const context = { errors: unsaved?.errors ?? {}, references, starts, imageBase: `${draft.base}/images` };
   const errorCount = Object.keys(context.errors).length;
   return (
     // A saved form shows what the draft has now; a refused one shows what was posted.
-    <Form method="post" noValidate key={unsaved ? JSON.stringify(unsaved) : shown}>
-      <input type="hidden" name="shown" value={shown} />
+    <Form method="post" noValidate key={start.key}>
+      <input type="hidden" name="shown" value={unsaved?.shown ?? shown} />
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <FormProblem
@@ -66,7 +62,7 @@ export function SettingsForm({
   );
 }
 
-const getUnsaved = (result: unknown): UnsavedSettings | undefined =>
+export const getUnsaved = (result: unknown): UnsavedSettings | undefined =>
   typeof result === 'object' && result !== null && 'values' in result ? (result as UnsavedSettings) : undefined;
 
 type SettingRowProps = { setting: ShownSetting; unsaved: UnsavedSettings | undefined; context: ControlContext };

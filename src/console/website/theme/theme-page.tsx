@@ -9,7 +9,7 @@ import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { createPreviewUrl } from '../preview/preview-urls.server.ts';
 import { changeSettings } from '../settings/change-settings.server.ts';
 import { loadSettings } from '../settings/load-settings.server.ts';
-import { SettingsForm } from '../settings/settings-form.tsx';
+import { getUnsaved, SettingsForm } from '../settings/settings-form.tsx';
 import { ContrastCheck } from './contrast-check.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -25,7 +25,11 @@ export default function ThemePage() {
   const { templates, ...loaded } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
-  const brand = loaded.sections.flatMap(({ settings }) => settings).find(({ path }) => path === 'theme.brand')?.value;
+  const unsaved = getUnsaved(result);
+  const template = unsaved?.template ?? loaded.template;
+  const templateError = unsaved?.errors['template'];
+  const saved = loaded.sections.flatMap(({ settings }) => settings).find(({ path }) => path === 'theme.brand')?.value;
+  const brand = unsaved?.values['theme.brand'] ?? saved;
   return (
     <div className="max-w-[60rem]">
       <PageHeader
@@ -39,7 +43,7 @@ export default function ThemePage() {
             {templates.map(({ name, url }) => (
               <label key={name} className="template-choice">
                 <span className="flex items-center gap-2 font-medium capitalize">
-                  <input type="radio" name="template" value={name} defaultChecked={name === loaded.template} />
+                  <input type="radio" name="template" value={name} defaultChecked={name === template} />
                   {name}
                 </span>
                 <span className="template-frame">
@@ -53,6 +57,7 @@ export default function ThemePage() {
               </label>
             ))}
           </div>
+          {templateError && <p className="field-error">{templateError}</p>}
         </Panel>
         {typeof brand === 'string' && <ContrastCheck brand={brand} />}
       </SettingsForm>

@@ -16,10 +16,9 @@ import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { consoleRequest } from '../../server/console-request.ts';
-import { requireSite, signedIn } from '../../server/signed-in.ts';
+import { requireSite } from '../../server/signed-in.ts';
 import { DraftBar } from '../draft/draft-bar.tsx';
-import { loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
+import { getDraftAuthor, loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
 import { ChangeLines } from '../publish/change-lines.tsx';
 import { listChanges } from '../publish/list-changes.server.ts';
 import { createNames, readReferences } from '../settings/read-references.server.ts';
@@ -56,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await restoreVersion(scope, {
     version: readNumber(params.version),
     draftVersion: draftVersion === '' ? undefined : Number(draftVersion),
-    author: { name: context.get(signedIn).staff.name, at: context.get(consoleRequest).clock().toISOString() },
+    author: getDraftAuthor(context),
   });
   if (result.ok) return redirect(`/sites/${slug}/publish`);
   return data({ problem: problems[result.reason] }, { status: 422 });

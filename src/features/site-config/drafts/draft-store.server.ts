@@ -14,7 +14,7 @@ export type Draft = {
   baseVersion: number;
   /** Increases with every save. */
   version: number;
-  /** Who changed a setting last, by its path. */
+  /** Who changed a setting last, by its path; with the key `draft`: who changed the draft last. */
   authors: Readonly<Record<string, DraftAuthor>>;
   changedBy: string;
   changedAt: Date;
@@ -62,10 +62,19 @@ export const findDraft = (scope: SiteScope): Promise<Draft | undefined> =>
     return draft;
   });
 
-export type DraftChange = Pick<Draft, 'config' | 'template' | 'baseVersion' | 'authors' | 'changedBy'>;
+export type DraftChange = Pick<Draft, 'config' | 'template' | 'baseVersion' | 'authors'> & { author: DraftAuthor };
 
-export async function writeDraft(tx: Transaction, { siteId }: SiteScope, draft: DraftChange): Promise<void> {
-  const values = { ...draft, config: { ...draft.config }, authors: { ...draft.authors } };
+export async function writeDraft(
+  tx: Transaction,
+  { siteId }: SiteScope,
+  { author, ...draft }: DraftChange,
+): Promise<void> {
+  const values = {
+    ...draft,
+    config: { ...draft.config },
+    authors: { ...draft.authors, draft: author },
+    changedBy: author.name,
+  };
   await tx
     .insert(siteDrafts)
     .values({ siteId, ...values })

@@ -55,7 +55,7 @@ export const updateDraft = (scope: SiteScope, author: DraftAuthor): Promise<bool
       template: began?.template === draft.template ? published.template : draft.template,
       baseVersion: published.version,
       authors: draft.authors,
-      changedBy: author.name,
+      author,
     });
     return true;
   });
@@ -95,7 +95,7 @@ export const restoreVersion = (
       template,
       baseVersion: published.version,
       authors,
-      changedBy: author.name,
+      author,
     });
     return { ok: true };
   });

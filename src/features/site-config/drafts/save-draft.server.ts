@@ -31,16 +31,19 @@ export const saveDraft = (scope: SiteScope, save: DraftSave): Promise<DraftSaved
     const state = await lockDraftState(tx, scope);
     const { published, draft } = state;
     const current = toReadableConfig((draft ?? published).config);
-    const touched = save.posted.filter(({ setting, value }) => save.shown[setting.path] !== toShownHash(value));
+    const touched = listChanged(save.posted, save.shown);
     const conflicts = touched.flatMap(({ setting: { path }, value }) => {
       const theirs = getValue(current.config, path);
       const isUnseen = path in save.shown && save.shown[path] !== toShownHash(theirs);
       return isUnseen && !isSame(theirs, value) ? [{ path, theirs, author: draft?.authors[path] }] : [];
     });
+    const currentTemplate = (draft ?? published).template;
+    const template = save.template === save.shown.template ? currentTemplate : (save.template ?? currentTemplate);
+    const changesTemplate = template !== currentTemplate;
+    if (changesTemplate && currentTemplate !== (save.shown.template ?? currentTemplate))
+      conflicts.push({ path: 'template', theirs: currentTemplate, author: draft?.authors['template'] });
     if (conflicts.length > 0) return { ok: false, conflicts };
     const changes = touched.filter(({ setting: { path }, value }) => !isSame(getValue(current.config, path), value));
-    const template = save.template ?? (draft ?? published).template;
-    const changesTemplate = template !== (draft ?? published).template;
     if (changes.length === 0 && !changesTemplate) return { ok: true, changed: 0 };
     const config = withValues(current.stored, changes);
     if (isPublished(state, config, template)) await deleteDraft(tx, scope);
@@ -54,10 +57,14 @@ export const saveDraft = (scope: SiteScope, save: DraftSave): Promise<DraftSaved
           ...Object.fromEntries(changes.map(({ setting }) => [setting.path, save.author])),
           ...(changesTemplate && { template: save.author }),
         },
-        changedBy: save.author.name,
+        author: save.author,
       });
     return { ok: true, changed: changes.length + (changesTemplate ? 1 : 0) };
   });
+
+/** What a form changes: values that differ from those it showed. */
+export const listChanged = (posted: readonly PostedSetting[], shown: ShownValues): PostedSetting[] =>
+  posted.filter(({ setting, value }) => shown[setting.path] !== toShownHash(value));
 
 const isPublished = ({ published }: DraftState, config: unknown, template: TemplateName): boolean =>
   published.template === template && isSame(published.config, config);
