@@ -52,11 +52,18 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await page.getByRole('button', { name: 'Duplicate: block 1, Call to action' }).click();
   await expect.poll(() => page.locator('[name="blocks.1.heading"]').inputValue()).toBe('Book now');
   await page.getByRole('button', { name: 'Remove: block 1, Call to action' }).click();
+  await addBlock('Text');
+  await page.locator('[name="blocks.2.markdown"]').fill('Wear **and** tear');
+  await addBlock('Locations');
+  await page.locator('[name="blocks.3.heading"]').fill('Where to find us');
+  await addBlock('Finance');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Saved as a draft.').waitFor();
   const frame = page.frameLocator('.page-preview iframe');
   await frame.getByText('<script>alert(1)</script>').waitFor();
-  await frame.getByRole('heading', { name: 'Book now' }).waitFor();
+  for (const heading of ['Book now', 'What others say', 'Where to find us'])
+    await frame.getByRole('heading', { name: heading }).waitFor();
+  await frame.locator('strong', { hasText: 'and' }).waitFor();
   await expectNoAxeViolations(page);
   expect((await visit(path)).status).toBe(404);
 
@@ -74,7 +81,15 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await page.getByLabel('Note (optional)').fill('Season');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(async () => (await visit(path)).status).toBe(200);
-  expect((await visit(path)).text).toContain('Book now');
+  const live = (await visit(path)).text;
+  for (const text of [
+    'Book now',
+    'What others say',
+    'Where to find us',
+    'Wear <strong>and</strong> tear',
+    'href="/finance',
+  ])
+    expect(live).toContain(text);
   await expect.poll(() => page.getByLabel('Note (optional)').inputValue()).toBe('');
 
   await page.getByRole('button', { name: 'Unpublish' }).click();

@@ -146,6 +146,19 @@ describe('the website editor', () => {
     expect(refused.text).toContain('value="vans"');
   });
 
+  it('29.hostile refuses 10,000 menu entries with the reason', async () => {
+    const entries = Array.from({ length: 10_000 }, (_, index) => [
+      [`menus.header.${index}.label`, 'Home'],
+      [`menus.header.${index}.to`, '/'],
+    ]).flat();
+    const { status, text } = await requestConsole(`${base}/menus`, {
+      session: await signInAs('manager'),
+      form: new URLSearchParams(entries),
+    });
+    expect(status).toBe(422);
+    expect(text).toContain('Please check one field.');
+  });
+
   it('29.1 refuses an operator’s setting from others', async () => {
     const { status, text } = await post(`${base}/settings/search`, { 'search.filter': 'make:Kia' });
     expect(status).toBe(422);

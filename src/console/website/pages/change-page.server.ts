@@ -38,7 +38,7 @@ export type UnsavedPage = {
   problem?: string | undefined;
   problems?: readonly string[] | undefined;
   /** What the form saw, unless the answer tells what has changed since. */
-  seen?: SeenPage;
+  seen?: EditBase;
 };
 
 const maxNote = 300;
@@ -151,7 +151,7 @@ const refuse = (values: UnsavedPage['values'], refusal: Omit<UnsavedPage, 'value
 function refuseSave(
   values: UnsavedPage['values'],
   saved: Exclude<SavedPage, { ok: true }>,
-  { seen, timeZone }: { seen: SeenPage; timeZone: string },
+  { seen, timeZone }: { seen: EditBase; timeZone: string },
 ) {
   switch (saved.reason) {
     case 'gone':
