@@ -54,11 +54,12 @@ test.each(guarded)('26.3 $path sends people who are not signed in to the sign-in
 const forms = guarded.filter(({ write, file }) => write !== undefined && file.endsWith('-page.tsx'));
 
 test.each(forms)('26.errors $path keeps a form that is sent without a session', async (route) => {
-  const form = { name: 'Typed <text>', password: 'never shown again' };
+  const form = { name: 'Typed <text>', locationPostcode: '6004', password: 'never shown again' };
   const { status, text } = await requestConsole(toExamplePath(route, parameters), { form });
   expect(status).toBe(401);
   expect(text).toContain('Your session has ended');
   expect(text).toContain('value="Typed &lt;text&gt;"');
+  expect(text).toContain('name="locationPostcode" value="6004"');
   expect(text).not.toContain('never shown again');
 });
 

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../src/console/server/read-form.server.ts';
 import { dealershipForm } from '../../src/features/dealers/dealerships/dealership-form.ts';
 import { listDealerships } from '../../src/features/dealers/dealerships/dealership-list-store.server.ts';
 import { findDealership } from '../../src/features/dealers/dealerships/dealership-record-store.server.ts';
@@ -124,7 +125,10 @@ describe('dealerships', () => {
 
   it('26.errors keep their values when a form is refused', async () => {
     const refused = await updateDealership(platform, 'heron', form({ name: 'X', postcode: '2000' }), tools);
-    expect(refused).toEqual({ ok: false, errors: { postcode: 'Postcode 2000 is in NSW, not in WA.' } });
+    const errors = { postcode: 'Postcode 2000 is in NSW, not in WA.' };
+    expect(refused).toEqual({ ok: false, errors });
+    const values = { name: 'X', postcode: '2000', locationPostcode: '6004', countryCode: '61' };
+    expect(refuse({ errors, values: { ...values, password: 'a', 'password.key': 'b' } }).data).toEqual({ errors, values });
     const noGroup = await updateDealership(platform, 'heron', form({ name: 'X', groupId: '999' }), tools);
     expect(noGroup).toEqual({ ok: false, errors: { groupId: 'This group no longer exists.' } });
     expect(await updateDealership(platform, 'none', form(), tools)).toBe('missing');

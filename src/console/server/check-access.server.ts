@@ -8,6 +8,7 @@ import { findConsoleRoute } from '../console-routes.ts';
 import { withNextPath } from '../sign-in/next-path.ts';
 import { consoleRequest } from './console-request.ts';
 import { recordVisit } from './record-visit.server.ts';
+import { isSecretField } from './secret-fields.ts';
 import { dealershipAccess, hasPermission, isViewing, signedIn, siteAccess, type SignedIn } from './signed-in.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -83,7 +84,7 @@ const notFound = () => data('', { status: 404 });
 async function endedSession(request: Request, url: URL) {
   const form = isForm(request) ? await request.formData().catch(() => new FormData()) : new FormData();
   const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !/password|code/i.test(field[0]),
+    (field): field is [string, string] => typeof field[1] === 'string' && !isSecretField(field[0]),
   );
   return data({ endedSession: { action: url.pathname + url.search, fields } }, { status: 401 });
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
+import { isSecretField } from './secret-fields.ts';
 
 /** A refused form: what to say at each field, and what was typed. */
 export type Refused = {
@@ -22,9 +23,9 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, refused: { errors, values } };
 }
 
-/** Status 422 with what the form needs to show itself again. Passwords are never sent back. */
+/** Status 422 with what the form needs to show itself again. Secrets are never sent back. */
 export function refuse({ errors, values, problem }: Partial<Refused>) {
-  const shown = Object.entries(values ?? {}).filter(([name]) => !/password|code|token/i.test(name));
+  const shown = Object.entries(values ?? {}).filter(([name]) => !isSecretField(name));
   return data(
     { errors: errors ?? {}, values: Object.fromEntries(shown), ...(problem && { problem }) },
     { status: 422 },
