@@ -116,6 +116,13 @@ begin
   return true;
 end $$;
 
+-- Takes back the suspicion of spam, which no other change of the lead desk may. Somebody who sees the lead has called it genuine.
+create or replace function app.clear_suspicion(given_lead uuid) returns void
+  language sql volatile security definer set search_path = public, pg_temp as $$
+  update leads set is_suspect = false
+  where id = given_lead and is_suspect and app.sees_lead(dealership_id, assignee_id)
+$$;
+
 -- Counts something that was added to a lead, such as a note, as a change of it, so that open pages show it.
 create or replace function app.touch_lead(given_lead uuid) returns void
   language sql volatile security definer set search_path = public, pg_temp as $$
@@ -206,8 +213,8 @@ create or replace function app.count_stock_enquiries(since timestamptz) returns 
 $$;
 
 revoke execute on function app.lead_people(), app.assignee_names(uuid[]), app.assign_lead(uuid, uuid),
-  app.touch_lead(uuid), app.mark_lead_unread(uuid, uuid), app.lead_readers(uuid[]), app.left_leads(pg_snapshot, int), app.main_site(int),
+  app.clear_suspicion(uuid), app.touch_lead(uuid), app.mark_lead_unread(uuid, uuid), app.lead_readers(uuid[]), app.left_leads(pg_snapshot, int), app.main_site(int),
   app.reply_author(uuid), app.lead_interests(uuid), app.count_car_enquiries(int[], timestamptz), app.count_stock_enquiries(timestamptz) from public;
 grant execute on function app.lead_people(), app.assignee_names(uuid[]), app.assign_lead(uuid, uuid),
-  app.touch_lead(uuid), app.mark_lead_unread(uuid, uuid), app.lead_readers(uuid[]), app.left_leads(pg_snapshot, int), app.main_site(int),
+  app.clear_suspicion(uuid), app.touch_lead(uuid), app.mark_lead_unread(uuid, uuid), app.lead_readers(uuid[]), app.left_leads(pg_snapshot, int), app.main_site(int),
   app.reply_author(uuid), app.lead_interests(uuid), app.count_car_enquiries(int[], timestamptz), app.count_stock_enquiries(timestamptz) to forecourt_app;

@@ -231,6 +231,24 @@ test('28.1 alerts, unread marks, filters and counts follow new leads; r answers 
   await page.context().close();
 });
 
+test('28.6 a new lead that looks like spam can be called not spam, is answered then, and counts for the rule', async () => {
+  await servers.sendLead('Spencer', { company_website: 'https://spam.example' });
+  const path = `${servers.inbox}/${await servers.findLead('Spencer')}`;
+  const readPage = async (of = path) => (await servers.request(mia, of)).text;
+  const suspected = await readPage();
+  for (const text of ['Looks like spam', '>Not spam<', 'choose “Not spam” under State first'])
+    expect(suspected).toContain(text);
+  expect(suspected).not.toContain('data-reply');
+  const version = /name="version" value="(\d+)"/.exec(suspected)?.[1] ?? '';
+  expect((await servers.request(mia, path, { intent: 'state', version, to: 'new' })).status).toBe(200);
+  const genuine = await readPage();
+  for (const text of ['data-reply', 'said that this lead is not spam']) expect(genuine).toContain(text);
+  expect(genuine).not.toMatch(/Looks like spam|>Not spam</);
+  const settings = await readPage(`${servers.inbox}/settings`);
+  const [, row = ''] = /A hidden field was filled in(.*?)<\/tr>/s.exec(settings) ?? [];
+  expect([...row.matchAll(/>(\d+)</g)].map(([, count]) => Number(count))).toEqual([1, 0, 1]);
+});
+
 test('28.1 a person has four streams; those of browsers that have gone make room for others', async () => {
   const person = await servers.hire('Gus Guest', 'manager');
   const streams = await Promise.all(Array.from({ length: 4 }, () => servers.openStream(person)));

@@ -128,7 +128,10 @@ describe('dealerships', () => {
     const errors = { postcode: 'Postcode 2000 is in NSW, not in WA.' };
     expect(refused).toEqual({ ok: false, errors });
     const values = { name: 'X', postcode: '2000', locationPostcode: '6004', countryCode: '61' };
-    expect(refuse({ errors, values: { ...values, password: 'a', 'password.key': 'b' } }).data).toEqual({ errors, values });
+    expect(refuse({ errors, values: { ...values, password: 'a', 'password.key': 'b' } }).data).toEqual({
+      errors,
+      values,
+    });
     const noGroup = await updateDealership(platform, 'heron', form({ name: 'X', groupId: '999' }), tools);
     expect(noGroup).toEqual({ ok: false, errors: { groupId: 'This group no longer exists.' } });
     expect(await updateDealership(platform, 'none', form(), tools)).toBe('missing');

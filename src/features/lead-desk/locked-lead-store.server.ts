@@ -60,6 +60,10 @@ export type DeskChange = Partial<
 export const updateLead = (tx: Transaction, id: string, change: DeskChange): Promise<unknown> =>
   tx.update(leads).set(change).where(eq(leads.id, id));
 
+/** Takes back the suspicion of spam. */
+export const clearSuspicion = (tx: Transaction, id: string): Promise<unknown> =>
+  tx.execute(sql`select app.clear_suspicion(${id})`);
+
 /** Counts what was added to a lead, such as a note, as a change: open pages show it. Not needed where the lead changes as well. */
 export const touchLead = (tx: Transaction, id: string): Promise<unknown> =>
   tx.execute(sql`select app.touch_lead(${id})`);

@@ -5,6 +5,8 @@ import { deleteRule, listRules, orderRules } from '../../../src/features/lead-de
 import { addRule, saveRule } from '../../../src/features/lead-desk/assignment/save-rule.server.ts';
 import { enterLead } from '../../../src/features/lead-desk/intake/enter-lead.server.ts';
 import { processNewLead } from '../../../src/features/lead-desk/intake/process-new-lead.server.ts';
+import { changeLeadState } from '../../../src/features/lead-desk/states/change-state.server.ts';
+import type { LeadState } from '../../../src/features/leads/lead-state.ts';
 import { leadDeskQueues } from '../../../src/features/lead-desk/lead-desk-queues.server.ts';
 import { startLeadDeskWorkers } from '../../../src/features/lead-desk/start-lead-desk-workers.server.ts';
 import { saveDeskSettings } from '../../../src/features/lead-desk/settings/desk-settings-store.server.ts';
@@ -176,6 +178,37 @@ describe('the intake of a lead', () => {
     await addRuleFor([desk.ann.staffId]);
     const id = await desk.receive({ isSuspect: true });
     expect(await desk.readLead(id)).toMatchObject({ location_id: desk.locationId, due_at: null, assignee_id: null });
+  });
+
+  it.each([
+    ['new', false],
+    ['marked as spam', true],
+  ])('28.6 takes in suspected spam that is %s as soon as a person calls it not spam', async (_, isMarked) => {
+    const { scope } = desk.ann;
+    const ruleId = await addRuleFor([desk.ben.staffId]);
+    const id = await desk.receive({ isSuspect: true });
+    const change = async (to: LeadState, version: number) => changeLeadState(scope, { leadId: id, version, to });
+    if (isMarked) expect(await change('spam', await desk.readVersion(id))).toBe('done');
+    desk.setTime('2026-11-18T04:00:00Z');
+    expect(await change('new', await desk.readVersion(id))).toBe('done');
+    expect(await desk.readLead(id)).toMatchObject({
+      state: 'new',
+      is_suspect: false,
+      due_at: new Date('2026-11-18T06:00:00Z'),
+      assignee_id: desk.ben.staffId,
+    });
+    const events = await desk.readEvents(id);
+    expect(events.slice(-2)).toMatchObject([
+      { kind: 'state', data: { to: 'new', spamSignals: ['honeypot'] } },
+      { kind: 'assignee', data: { to: { id: desk.ben.staffId }, rule: ruleId } },
+    ]);
+    // The job of the intake comes late, or again.
+    await processNewLead(desk.scope, id);
+    expect(await desk.readEvents(id)).toEqual(events);
+    // Called not spam twice: the second person is told.
+    expect(await changeLeadState(desk.ben.scope, { leadId: id, version: await desk.readVersion(id), to: 'new' })).toBe(
+      'not_allowed',
+    );
   });
 
   it('28.4 ignores leads of another dealership, and leads that do not exist', async () => {

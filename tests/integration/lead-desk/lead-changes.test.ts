@@ -103,10 +103,15 @@ describe('the state of a lead', () => {
     for (const mark of marks) ids.push(await desk.receive(mark));
     for (const id of ids.slice(0, 4)) expect(await change(id, { to: 'spam' })).toBe('done');
     expect(await change(ids[2] as string, { to: 'new' })).toBe('done');
+    // The last verdict counts, for the rules that had marked the lead at first.
+    expect(await change(ids[0] as string, { to: 'new' })).toBe('done');
+    expect(await change(ids[0] as string, { to: 'spam' })).toBe('done');
+    // Nobody has judged this one.
+    await desk.receive({ isSuspect: true });
     expect(await readSpamStatistics(desk.manager.scope)).toEqual([
-      { signal: 'haste', spam: 1, notSpam: 1 },
-      { signal: 'honeypot', spam: 2, notSpam: 0 },
-      { signal: null, spam: 1, notSpam: 0 },
+      { signal: 'haste', leads: 2, spam: 1, notSpam: 1 },
+      { signal: 'honeypot', leads: 3, spam: 2, notSpam: 0 },
+      { signal: null, leads: 1, spam: 1, notSpam: 0 },
     ]);
     expect(await readSpamStatistics(desk.rival.scope)).toEqual([]);
   });

@@ -230,7 +230,7 @@ describe('the settings of leads', () => {
     const id = await desk.receive({ isSuspect: true });
     expect(await send(id, { intent: 'state', version: '2', to: 'spam' })).toMatchObject({ done: expect.any(String) });
     const { spam } = await loader(post({}, desk.manager));
-    expect(spam).toEqual([{ signal: 'honeypot', spam: 1, notSpam: 0 }]);
+    expect(spam).toEqual([{ signal: 'honeypot', leads: 1, spam: 1, notSpam: 0 }]);
   });
 
   it('28.7 show what a shorter retention would erase before it is saved, and need a confirmation of it', async () => {

@@ -120,7 +120,7 @@ describe('a reply', () => {
 
   it('28.5 never goes to suspected spam, an erased lead or a customer without an email address', async () => {
     const suspect = await receive({ isSuspect: true });
-    const refused = { problem: expect.stringContaining('looks like spam') };
+    const refused = { problem: expect.stringContaining('choose “Not spam” under State first') };
     expect(await send(suspect, form())).toMatchObject(refused);
     await changeLeadState(desk.ann.scope, { leadId: suspect, version: 2, to: 'spam' });
     expect(await send(suspect, form({ version: '3' }))).toMatchObject(refused);
@@ -131,6 +131,18 @@ describe('a reply', () => {
     await expect(send(erased, form())).rejects.toMatchObject({ init: { status: 404 } });
     const stored = await desk.owner`select from lead_deliveries where channel in ('reply', 'reply_sms')`;
     expect(stored).toHaveLength(0);
+  });
+
+  it.each([
+    ['new', 0],
+    ['marked as spam', 1],
+  ])('28.5 to a suspect that is %s is sent once a person has called it not spam', async (_, marks) => {
+    const id = await receive({ isSuspect: true });
+    if (marks === 1) await changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'spam' });
+    const readNow = async () => String(await desk.readVersion(id));
+    const notSpam = { intent: 'state', version: await readNow(), to: 'new' };
+    expect(await send(id, notSpam)).toEqual({ done: 'The lead is now: New.' });
+    expect(await send(id, form({ version: await readNow() }))).toMatchObject({ done: 'Your reply is on its way.' });
   });
 
   it('28.5 to a suspect that a person found genuine is sent', async () => {

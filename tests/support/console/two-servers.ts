@@ -38,7 +38,7 @@ export async function startTwoServers() {
     hire: (name: string, role: StaffRole): Promise<HiredPerson> =>
       hireStaff(owner, { baseUrl: urls.first, name, role, dealershipId }),
     /** Sends an enquiry through the website, on the first server, each from another visitor. */
-    async sendLead(name: string): Promise<void> {
+    async sendLead(name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
       const number = ++sent;
       const lead = {
         form: 'enquiry',
@@ -50,6 +50,7 @@ export async function startTwoServers() {
         location_id: String(location?.id),
         opt_in: true,
         terms_agreed: true,
+        ...fields,
       };
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${number >> 8}.${number & 255}.1` };
       const enquiry = { method: 'POST', path: '/api/leads', headers, body: JSON.stringify(lead) };

@@ -1,5 +1,10 @@
 import { Form } from 'react-router';
-import { lostReasonLabels, stateRules } from '../../../features/lead-desk/states/lead-states.ts';
+import {
+  isCalledGenuine,
+  listNextStates,
+  lostReasonLabels,
+  stateRules,
+} from '../../../features/lead-desk/states/lead-states.ts';
 import { type LeadState, type LostReason, lostReasons } from '../../../features/leads/lead-state.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
@@ -12,6 +17,7 @@ import { leadDone } from './lead-done.ts';
 type ShownLead = {
   version: number;
   state: LeadState;
+  isSuspect: boolean;
   lostReason: LostReason | null;
   assigneeId: string | null;
   nextAction: string | null;
@@ -56,7 +62,7 @@ const Version = ({ lead, intent }: { lead: ShownLead; intent: string }) => (
 /** One button per state; a lost lead needs a reason. */
 function StateForms({ lead, result }: ActionPanelsProps) {
   const { refused, field } = createFields({ reason: '', note: '' }, result, 'state');
-  const next = stateRules[lead.state].next;
+  const next = listNextStates(lead.state, lead.isSuspect);
   return (
     <>
       <FormProblem {...refused} />
@@ -100,7 +106,7 @@ function StateForms({ lead, result }: ActionPanelsProps) {
 
 function describeTransition(from: LeadState, to: LeadState): string {
   if (to === 'spam') return 'Mark as spam';
-  if (from === 'spam') return 'Not spam';
+  if (isCalledGenuine({ from, to })) return 'Not spam';
   return stateRules[from].isClosed ? 'Reopen' : stateRules[to].label;
 }
 

@@ -58,7 +58,8 @@ export function buildTimeline(
       id: `event ${event.id}`,
       at: event.at,
       icon: icons[event.kind],
-      person: event.staffName,
+      // A rule acts by itself, also where a person’s click made it apply.
+      person: event.kind === 'assignee' && event.data.rule !== undefined ? null : event.staffName,
       ...describeEvent(event, (at) => formatMoment(at, timeZone)),
       ...(event.kind === 'reply' && describeReply(deliveries.find((each) => each.id === event.data.delivery))),
     })),

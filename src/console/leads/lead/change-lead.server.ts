@@ -92,11 +92,14 @@ export async function changeLead(args: ActionFunctionArgs) {
 }
 
 async function changeState({ args, leadId, values }: Place, { version, to, reason, note }: Form<'state'>) {
-  const { scope } = requireDealership(args.context);
+  const { scope, slug } = requireDealership(args.context);
   const result = await changeLeadState(scope, { leadId, version, to, reason, note });
   switch (result) {
     case 'done':
-      return { done: `The lead is now: ${stateRules[to].label}.` };
+      // A lead that is not spam is assigned by rule, maybe to a colleague of a person who sees only their own leads.
+      return (await canSeeLead(scope, leadId))
+        ? { done: `The lead is now: ${stateRules[to].label}.` }
+        : redirect(`/dealerships/${slug}/leads?given=1`);
     case 'reason_missing':
       return refuse({ values, errors: { reason: 'Choose a reason.' } });
     case 'note_missing':

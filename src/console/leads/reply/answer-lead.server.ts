@@ -12,7 +12,7 @@ import { consoleRequest } from '../../server/console-request.ts';
 import { type Refused, refuse } from '../../server/read-form.server.ts';
 import { requireDealership, signedIn } from '../../server/signed-in.ts';
 import { leadDone } from '../lead/lead-done.ts';
-import { leadGone, leadWasChanged } from '../lead/lead-problems.ts';
+import { leadGone, leadWasChanged, looksLikeSpam } from '../lead/lead-problems.ts';
 
 type ReplyForm = z.output<typeof replyForm>;
 type Sent = { args: ActionFunctionArgs; leadId: string; values: Refused['values']; kind: ReplyKind };
@@ -27,7 +27,7 @@ export type DraftedReply = Refused & { template: string };
 const problems: Readonly<Record<ReplyRefusal, string>> = {
   unknown: leadGone,
   changed: leadWasChanged,
-  spam: 'This lead looks like spam, so it gets no reply. If it is genuine, change its state to Contacted first.',
+  spam: looksLikeSpam,
   too_many: 'This number got three SMS within an hour. Call, or write later.',
 };
 

@@ -11,6 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { isTyping, singleKeys } from '../../components/use-list-keys.ts';
 import { leadDone } from '../lead/lead-done.ts';
+import { looksLikeSpam } from '../lead/lead-problems.ts';
 import type { DraftedReply, PreviewedReply, SentReply } from './answer-lead.server.ts';
 
 type ReplyPanelProps = {
@@ -53,9 +54,7 @@ export function ReplyPanel({ lead, reply, path, result }: ReplyPanelProps) {
         }
       >
         {isSpam ? (
-          <p className="text-muted">
-            This lead looks like spam, so it gets no reply. If it is genuine, change its state to Contacted first.
-          </p>
+          <p className="text-muted">{looksLikeSpam}</p>
         ) : (
           <>
             {kinds.includes('email') ? (

@@ -85,7 +85,7 @@ export default function LeadSettingsPage() {
             />
             <TextField
               label="Store personal data for (months)"
-              hint="How long names, contact details and messages of leads are stored."
+              hint="How long names, contact details and messages of leads, and of the buyers of ended reservations, are stored."
               type="number"
               inputMode="numeric"
               {...deskLimits.retentionMonths}

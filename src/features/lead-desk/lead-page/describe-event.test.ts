@@ -18,6 +18,8 @@ test.each<[NewLeadEvent, string, string?]>([
     'changed the state from New to Lost (other)',
     'Moved away',
   ],
+  [{ kind: 'state', data: { from: 'spam', to: 'new' } }, 'said that this lead is not spam'],
+  [{ kind: 'state', data: { from: 'new', to: 'new' } }, 'said that this lead is not spam'],
   [{ kind: 'assignee', data: { from: null, to: ann } }, 'took this lead'],
   [{ kind: 'assignee', data: { from: ann, to: ben } }, 'assigned this lead to Ben Sales'],
   [{ kind: 'assignee', data: { from: ben, to: null } }, 'unassigned Ben Sales'],

@@ -1,4 +1,4 @@
-import { lostReasonLabels, stateRules } from '../states/lead-states.ts';
+import { isCalledGenuine, lostReasonLabels, stateRules } from '../states/lead-states.ts';
 import type { LeadEvent } from './lead-event.ts';
 
 /** A line of the timeline: what happened, and the text that belongs to it. */
@@ -40,6 +40,7 @@ export function describeEvent(event: LeadEvent, formatMoment: (at: Date) => stri
 }
 
 function describeState({ from, to, reason, note }: Extract<LeadEvent, { kind: 'state' }>['data']): EventText {
+  if (isCalledGenuine({ from, to })) return { title: 'said that this lead is not spam', text: note };
   const why = reason ? ` (${lostReasonLabels[reason].toLowerCase()})` : '';
   return { title: `changed the state from ${stateRules[from].label} to ${stateRules[to].label}${why}`, text: note };
 }

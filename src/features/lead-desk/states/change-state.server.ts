@@ -1,15 +1,17 @@
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
 import type { LeadState, LostReason } from '../../leads/lead-state.ts';
+import { assignByRule } from '../assignment/assign-by-rule.server.ts';
 import { addOpenMinutes } from '../clock/response-clock.ts';
 import { measureFirstResponse } from '../clock/first-response.server.ts';
-import { readLeadPlace } from '../clock/lead-hours-store.server.ts';
+import { type LeadPlace, readLeadPlace } from '../clock/lead-hours-store.server.ts';
 import type { DeskRefusal } from '../desk-result.ts';
 import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
 import type { SpamSignal } from '../lead-page/lead-event.ts';
-import { type DeskChange, type LockedLead, lockLead, updateLead } from '../locked-lead-store.server.ts';
+import { clearSuspicion, type DeskChange, type LockedLead, lockLead, updateLead } from '../locked-lead-store.server.ts';
 import { readDeskSettingsIn } from '../settings/desk-settings-store.server.ts';
-import { findTransitionRefusal, stateRules, type TransitionRefusal } from './lead-states.ts';
+import { findTransitionRefusal, isCalledGenuine, stateRules, type TransitionRefusal } from './lead-states.ts';
+import { findRecordedSignals } from './spam-statistics-store.server.ts';
 
 export type StateChange = {
   leadId: string;
@@ -30,7 +32,7 @@ export const changeLeadState = (
     const lead = await lockLead(tx, scope, leadId);
     if (!lead) return 'unknown';
     if (lead.version !== version) return 'changed';
-    const refusal = findTransitionRefusal({ from: lead.state, to, reason, note });
+    const refusal = findTransitionRefusal({ from: lead.state, to, reason, note, isSuspect: lead.isSuspect });
     if (refusal) return refusal;
     await moveLead(tx, lead, { to, reason, note });
     return 'done';
@@ -45,11 +47,14 @@ export async function moveLead(
   const { needsReason, isResponse } = stateRules[to];
   const lostReason = needsReason ? reason : null;
   const explanation = cleanText(note);
+  const isGenuine = isCalledGenuine({ from: lead.state, to });
+  const isVerdict = to === 'spam' || isGenuine;
+  const place = isGenuine ? await readLeadPlace(tx, lead) : undefined;
   await updateLead(tx, lead.id, {
     state: to,
     lostReason,
     ...(isResponse && (await measureFirstResponse(tx, lead))),
-    ...(lead.state === 'spam' && (await restartClock(tx, lead))),
+    ...(place && (await startClock(tx, lead, place))),
   });
   await addLeadEvent(tx, toPlace(lead), {
     kind: 'state',
@@ -58,22 +63,33 @@ export async function moveLead(
       to,
       ...(lostReason !== null && { reason: lostReason }),
       ...(explanation !== '' && { note: explanation }),
-      ...((to === 'spam' || lead.state === 'spam') && { spamSignals: listSpamSignals(lead) }),
+      ...(isVerdict && { spamSignals: await listSpamSignals(tx, lead) }),
     },
   });
+  if (!place) return;
+  await clearSuspicion(tx, lead.id);
+  // Last: afterwards the person who acts may not see the lead any more.
+  if (lead.assigneeId === null) await assignByRule(tx, lead, place);
 }
 
 const toPlace = ({ id, dealershipId }: LockedLead) => ({ leadId: id, dealershipId });
 
-/** A lead that was mistaken for spam gets the whole time again. */
-async function restartClock(tx: Transaction, lead: LockedLead): Promise<DeskChange> {
-  if (lead.firstResponseAt !== null) return {};
-  const [{ hours }, { responseMinutes }] = [await readLeadPlace(tx, lead), await readDeskSettingsIn(tx)];
-  return { dueAt: addOpenMinutes(hours, lead.now, responseMinutes), overdueMailedAt: null };
+/** A lead that was mistaken for spam is taken in like a new one: it gets the whole time. */
+async function startClock(tx: Transaction, lead: LockedLead, { hours, locationId }: LeadPlace): Promise<DeskChange> {
+  if (lead.firstResponseAt !== null) return { locationId };
+  const { responseMinutes } = await readDeskSettingsIn(tx);
+  return { locationId, dueAt: addOpenMinutes(hours, lead.now, responseMinutes), overdueMailedAt: null };
 }
 
-/** The rules of leads/spam-checks.ts that had suspected the lead. A person's verdict tells how good they are. */
-const listSpamSignals = ({ isSuspect, values }: LockedLead): SpamSignal[] => [
-  ...(isSuspect ? (['honeypot'] as const) : []),
-  ...('sent_in_haste' in values && values['sent_in_haste'] === true ? (['haste'] as const) : []),
-];
+/**
+ * The rules of leads/spam-checks.ts that had suspected the lead. A person's verdict tells how good they are. The first verdict has
+ * recorded them, since “Not spam” clears the suspicion.
+ */
+async function listSpamSignals(tx: Transaction, { id, isSuspect, values }: LockedLead): Promise<readonly SpamSignal[]> {
+  const recorded = await findRecordedSignals(tx, id);
+  if (recorded) return recorded;
+  return [
+    ...(isSuspect ? (['honeypot'] as const) : []),
+    ...('sent_in_haste' in values && values['sent_in_haste'] === true ? (['haste'] as const) : []),
+  ];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadStates, lostReasons } from '../../leads/lead-state.ts';
-import { findTransitionRefusal, lostReasonLabels, openStates, stateRules } from './lead-states.ts';
+import { findTransitionRefusal, listNextStates, lostReasonLabels, openStates, stateRules } from './lead-states.ts';
 
 /** Row: from. Column: to, in the order of the states. */
 const allowed: Readonly<Record<string, string>> = {
@@ -22,6 +22,15 @@ describe('the states of a lead', () => {
   it.each(cells)('28.4 $from → $to: allowed is $isAllowed', ({ from, to, isAllowed }) => {
     const refusal = findTransitionRefusal({ from, to, reason: 'price', note: '' });
     expect(refusal).toBe(isAllowed ? null : 'not_allowed');
+  });
+
+  it('28.6 lets a new lead that looks like spam be called genuine, and no other one', () => {
+    const cleared = { from: 'new', to: 'new', reason: null, note: '' } as const;
+    expect(findTransitionRefusal({ ...cleared, isSuspect: true })).toBeNull();
+    expect(findTransitionRefusal({ ...cleared, isSuspect: false })).toBe('not_allowed');
+    expect(listNextStates('new', true)).toEqual(['new', ...stateRules.new.next]);
+    for (const state of leadStates.filter((each) => each !== 'new'))
+      expect(listNextStates(state, true)).toEqual(stateRules[state].next);
   });
 
   it('28.4 needs a reason for a lost lead, and a text for the reason “other”', () => {

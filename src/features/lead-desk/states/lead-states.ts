@@ -55,11 +55,32 @@ export const lostReasonLabels: Readonly<Record<LostReason, string>> = {
 /** `reason_missing`: the state needs one. `note_missing`: the reason "other" needs a text. */
 export type TransitionRefusal = 'not_allowed' | 'reason_missing' | 'note_missing';
 
-export type Transition = { from: LeadState; to: LeadState; reason: LostReason | null; note: string };
+export type Transition = {
+  from: LeadState;
+  to: LeadState;
+  reason: LostReason | null;
+  note: string;
+  /** Whether the lead looks like spam. */
+  isSuspect?: boolean;
+};
+
+/** The states that a lead can get. A new lead that looks like spam can also become new without the suspicion. */
+export const listNextStates = (from: LeadState, isSuspect: boolean): readonly LeadState[] =>
+  isSuspect && from === 'new' ? ['new', ...stateRules[from].next] : stateRules[from].next;
+
+/** Whether somebody calls a lead genuine that was marked as spam or looks like it. */
+export const isCalledGenuine = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
+  to === 'new' && (from === 'spam' || from === 'new');
 
 /** Null if the transition is allowed. */
-export function findTransitionRefusal({ from, to, reason, note }: Transition): TransitionRefusal | null {
-  if (!stateRules[from].next.includes(to)) return 'not_allowed';
+export function findTransitionRefusal({
+  from,
+  to,
+  reason,
+  note,
+  isSuspect = false,
+}: Transition): TransitionRefusal | null {
+  if (!listNextStates(from, isSuspect).includes(to)) return 'not_allowed';
   if (!stateRules[to].needsReason) return null;
   if (reason === null) return 'reason_missing';
   return reason === 'other' && note.trim() === '' ? 'note_missing' : null;
