@@ -66,7 +66,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'leads',
   ],
-  operations: ['leads', 'reservations'],
+  operations: ['leads', 'lead-desk', 'reservations'],
   'page-editor': ['sites', 'cars', 'content', 'site-config'],
   dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads'],
   'site-config': [

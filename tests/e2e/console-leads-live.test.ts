@@ -138,11 +138,11 @@ test('28.3 an open lead shows what colleagues do, and keeps what is being typed'
   const act = async (form: Record<string, string>): Promise<void> =>
     expect((await servers.request(mia, path, form)).status).toBeLessThan(400);
 
-  await act({ intent: 'note', text: 'Prefers mornings' });
+  await act({ intent: 'note', key: crypto.randomUUID(), text: 'Prefers mornings' });
   await timeline.getByText('Prefers mornings').waitFor();
   await act({ intent: 'state', version: await readVersion(), to: 'appointment' });
   await page.getByText('Appointment', { exact: true }).first().waitFor();
-  await act({ intent: 'call', outcome: 'no answer', text: 'Rang twice' });
+  await act({ intent: 'call', key: crypto.randomUUID(), outcome: 'no answer', text: 'Rang twice' });
   await timeline.getByText('Rang twice').waitFor();
   const key = crypto.randomUUID();
   const reply = {

@@ -86,7 +86,7 @@ test('28.acceptance a colleague’s lead and one that does not exist are the sam
   expect((await requestConsole(leads, { session: await signInAs('manager'), form: take })).status).toBe(200);
   const sentForms: (ConsoleForm | undefined)[] = [
     undefined,
-    { intent: 'note', text: 'x' },
+    { intent: 'note', key: crypto.randomUUID(), text: 'x' },
     { intent: 'assign', version: '1', person: '' },
     { intent: 'state', version: '1', to: 'contacted' },
     { intent: 'reply', version: '1', replies: '0', key: crypto.randomUUID(), step: 'preview', text: 'x', subject: 'x' },

@@ -141,7 +141,11 @@ async function answerAsManager(): Promise<void> {
   expect((await inConsole(`:dealership/leads.csv?${search}`)).text).toContain(zelda.email);
   const lead = await readOne(sql`select id from leads where email = ${zelda.email} order by created_at limit 1`, 'id');
   const page = `:dealership/leads/${lead}`;
-  const note = await inConsole(page, { intent: 'note', text: `${fullName} called from ${zelda.phone}` });
+  const note = await inConsole(page, {
+    intent: 'note',
+    key: crypto.randomUUID(),
+    text: `${fullName} called from ${zelda.phone}`,
+  });
   expect(note.status).toBe(200);
   const version = await readOne(sql`select version from leads where id = ${lead}`, 'version');
   const reply = { intent: 'reply', version, replies: '0', key: crypto.randomUUID(), step: 'send' };

@@ -9,6 +9,8 @@ import { listFailedWork } from '../../src/features/operations/jobs/list-failed-w
 import { retryForm } from '../../src/features/operations/jobs/failed-work.ts';
 import { retryFailedWork } from '../../src/features/operations/jobs/retry-failed-work.server.ts';
 import { listPeople } from '../../src/features/staff/directory/staff-directory-store.server.ts';
+import { leadDeskQueues } from '../../src/features/lead-desk/lead-desk-queues.server.ts';
+import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
 import { systemClock as clock } from '../../src/platform/clock.ts';
 import { createTownsGeocoder } from '../../src/platform/geo/towns-geocoder.ts';
 import type { PlatformScope } from '../../src/platform/postgres/database.ts';
@@ -28,6 +30,7 @@ const jobs = { send: vi.fn<() => Promise<void>>(async () => undefined) };
 beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 2 });
+  await prepareJobs(test.url, leadDeskQueues(1));
   swan = await createTenant(owner, 'swan');
   operator = crypto.randomUUID();
   await owner`insert into staff ${owner({ id: operator, name: 'Olive', email: 'olive@platform.example', two_factor_enabled: true })}`;
@@ -118,6 +121,7 @@ it('26.6 lists what failed for good without the addresses of visitors, and recor
     ['leads', 3, 3],
     ['refunds', 1, 1],
     ['notices', 1, 1],
+    ['desk-mails', 0, 0],
   ]);
   expect(JSON.stringify(failed)).not.toContain('kim@example.com');
   expect(failed[0]?.rows[0]).toMatchObject({

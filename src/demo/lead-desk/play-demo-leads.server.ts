@@ -147,9 +147,9 @@ async function play(stage: DeskStage, leadId: string, step: DemoStep): Promise<u
         note: step.note ?? '',
       });
     case 'call':
-      return logCall(scope, { leadId, outcome: step.outcome, text: step.text });
+      return logCall(scope, { leadId, outcome: step.outcome, text: step.text, key: crypto.randomUUID() });
     case 'note':
-      return addNote(scope, stage.jobs, { leadId, text: step.text });
+      return addNote(scope, stage.jobs, { leadId, text: step.text, key: crypto.randomUUID() });
     case 'plan':
       return setNextAction(scope, { leadId, version, text: step.text, at: stage.toMoment(step.when) });
     case 'reply':

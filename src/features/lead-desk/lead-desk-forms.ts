@@ -39,11 +39,15 @@ export const stateForm = z.object({
 
 export const assigneeForm = z.object({ version, person });
 
-export const noteForm = z.object({ text: text(5000).refine((value) => value !== '', 'Enter a note.') });
-
-export const callForm = z.object({ outcome: z.enum(callOutcomes, 'Choose how the call went.'), text: text(5000) });
-
 const uuid = z.uuid('This form is not complete. Reload the page.');
+
+export const noteForm = z.object({ key: uuid, text: text(5000).refine((value) => value !== '', 'Enter a note.') });
+
+export const callForm = z.object({
+  key: uuid,
+  outcome: z.enum(callOutcomes, 'Choose how the call went.'),
+  text: text(5000),
+});
 
 /** Fields are checked with the lead's values: see composeReply(). */
 export const replyForm = z.object({

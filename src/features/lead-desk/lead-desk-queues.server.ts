@@ -1,17 +1,22 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { queuesWithDeadLetters } from '../../platform/jobs/queues-with-dead-letters.ts';
 
 export const deskMailQueue = 'lead-desk-mail';
+/** No worker takes these jobs: operators see them, and retry them. */
+export const deskMailDeadLetters = 'lead-desk-mail-dead-letters';
 
 const twoDays = 2 * 86_400;
 
-export const leadDeskQueues = (retrySeconds: number): JobQueue[] => [
-  { name: deskMailQueue, retrySeconds, retryForSeconds: twoDays },
-];
+export const leadDeskQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
+  queuesWithDeadLetters([deskMailQueue], deskMailDeadLetters, { retrySeconds, retryForSeconds: patienceSeconds });
 
-/** `overdue` goes to the managers. `mention`: a colleague was mentioned in a note. The job names rows and contains no personal data. */
+/**
+ * A mail to one person, so that a retry reaches nobody twice. `overdue` goes to a manager. `mention`: a colleague was mentioned in
+ * a note. The job names rows and contains no personal data.
+ */
 export type DeskMail =
-  | { kind: 'overdue'; leadId: string; dealershipId: number }
+  | { kind: 'overdue'; leadId: string; dealershipId: number; staffId: string }
   | { kind: 'mention'; leadId: string; dealershipId: number; eventId: number; staffId: string };
 
 export const buildDeskMailJob = (mail: DeskMail, id: string = crypto.randomUUID()): Job => ({
@@ -25,7 +30,7 @@ export const buildDeskMailJob = (mail: DeskMail, id: string = crypto.randomUUID(
 export function parseDeskMailJob(payload: Readonly<Record<string, unknown>>): DeskMail & { id: string } {
   const { kind, id, leadId, dealershipId, eventId, staffId } = payload;
   if (typeof id === 'string' && typeof leadId === 'string' && typeof dealershipId === 'number') {
-    if (kind === 'overdue') return { kind, id, leadId, dealershipId };
+    if (kind === 'overdue' && typeof staffId === 'string') return { kind, id, leadId, dealershipId, staffId };
     if (kind === 'mention' && typeof eventId === 'number' && typeof staffId === 'string')
       return { kind, id, leadId, dealershipId, eventId, staffId };
   }

@@ -106,7 +106,7 @@ describe('hostile forms of the lead desk', () => {
   it.each(['', nul, '../settings', '00000000-0000-4000-8000-000000000000', 'x'.repeat(50), "' or 1=1 --"])(
     '28.security no lead has the address %j',
     async (lead) => {
-      expect(await post(changeLead, { intent: 'note', text: 'x' }, lead)).toBe(404);
+      expect(await post(changeLead, { intent: 'note', key: crypto.randomUUID(), text: 'x' }, lead)).toBe(404);
     },
   );
 

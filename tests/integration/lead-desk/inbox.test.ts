@@ -258,8 +258,8 @@ describe('the changes of leads', () => {
     const leadId = await desk.receive();
     await changeLeadState(desk.ann.scope, { leadId, version: 2, to: 'contacted' });
     const actions = [
-      () => addNote(desk.ann.scope, desk.jobs, { leadId, text: 'Wants a tow bar' }),
-      () => logCall(desk.ann.scope, { leadId, outcome: 'no answer', text: '' }),
+      () => addNote(desk.ann.scope, desk.jobs, { leadId, text: 'Wants a tow bar', key: crypto.randomUUID() }),
+      () => logCall(desk.ann.scope, { leadId, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
       async () =>
         sendReply(desk.ann.scope, desk.jobs, {
           leadId,

@@ -9,6 +9,10 @@ import { changeLeadState } from '../../../src/features/lead-desk/states/change-s
 import type { LeadState } from '../../../src/features/leads/lead-state.ts';
 import { leadDeskQueues } from '../../../src/features/lead-desk/lead-desk-queues.server.ts';
 import { startLeadDeskWorkers } from '../../../src/features/lead-desk/start-lead-desk-workers.server.ts';
+import { addNote } from '../../../src/features/lead-desk/lead-page/add-note.server.ts';
+import { listFailedWork } from '../../../src/features/operations/jobs/list-failed-work.server.ts';
+import { retryFailedWork } from '../../../src/features/operations/jobs/retry-failed-work.server.ts';
+import type { Mailer } from '../../../src/platform/mail/mail.ts';
 import { saveDeskSettings } from '../../../src/features/lead-desk/settings/desk-settings-store.server.ts';
 import { deliveryQueues } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
 import { intakeQueue } from '../../../src/features/leads/intake-queue.server.ts';
@@ -325,12 +329,12 @@ describe('the workers of the lead desk', () => {
     open.push(jobs);
     return jobs;
   };
-  const start = (jobs: Jobs) =>
+  const start = (jobs: Jobs, send: Mailer['send'] = async () => 'taken') =>
     stops.push(
       startLeadDeskWorkers({
         ...desk,
         jobs,
-        mailer: { send: async () => 'taken' },
+        mailer: { send },
         getConsoleOrigin: () => 'https://console.example',
         clock: desk.getTime,
         log: { warn: () => undefined, error: () => undefined },
@@ -356,5 +360,30 @@ describe('the workers of the lead desk', () => {
     start(await openQueues(true));
     await vi.waitFor(async () => expect(await readAssignee(lead.id)).toBe(desk.ann.staffId), { timeout: 20_000 });
     expect(await desk.readEvents(lead.id)).toHaveLength(1);
+  });
+
+  it('28.2 keep a mail that no mail server took, and send it when an operator retries it', async () => {
+    await prepareJobs(desk.test.url, [...deliveryQueues(1), ...leadDeskQueues(1, 0)]);
+    const sender = await openQueues(true);
+    const tries: string[] = [];
+    const server = { isDown: true };
+    start(sender, async ({ id }) => {
+      tries.push(id ?? '');
+      if (server.isDown) throw new Error('connection refused');
+      return 'taken';
+    });
+    const leadId = await desk.receive();
+    await addNote(desk.ann.scope, sender, { leadId, text: 'Call her, @Ben Sales', key: crypto.randomUUID() });
+    const operators = desk.platformDatabase.asStaff({ ...desk.operator, dealershipId: undefined });
+    const readFailed = async () => (await listFailedWork(operators)).find(({ kind }) => kind === 'desk-mails');
+    const failed = { total: 1, rows: [{ subject: 'Mention in a note, to Ben Sales', dealership: 'ours' }] };
+    await vi.waitFor(async () => expect(await readFailed()).toMatchObject(failed), { timeout: 20_000 });
+    server.isDown = false;
+    const tools = { scope: operators, jobs: sender, clock: desk.getTime };
+    expect(await retryFailedWork(tools, { kind: 'desk-mails', id: 'all' })).toBe(1);
+    await vi.waitFor(() => expect(tries).toHaveLength(2), { timeout: 20_000 });
+    expect(tries[1]).toBe(tries[0]);
+    expect(await readFailed()).toMatchObject({ total: 0, rows: [] });
+    expect(await retryFailedWork(tools, { kind: 'desk-mails', id: 'all' })).toBe(0);
   });
 });

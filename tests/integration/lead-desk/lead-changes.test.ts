@@ -168,8 +168,8 @@ describe('the assignee of a lead', () => {
 
 const listMailJobs = () =>
   desk.sent.filter(({ queue }) => queue === deskMailQueue).map(({ data }) => parseDeskMailJob(data));
-const note = (leadId: string, text: string, person: DeskPerson = desk.ann) =>
-  addNote(person.scope, desk.jobs, { leadId, text });
+const note = (leadId: string, text: string, person: DeskPerson = desk.ann, key: string = crypto.randomUUID()) =>
+  addNote(person.scope, desk.jobs, { leadId, text, key });
 
 describe('a note', () => {
   it('28.3 mails the people whose names are in it, and not its author', async () => {
@@ -235,6 +235,30 @@ describe('a note', () => {
   });
 });
 
+describe('a form that arrives twice', () => {
+  it('28.3 adds one note and mails once, also at the same moment; the same text under another key is another note', async () => {
+    const id = await desk.receive();
+    const key = crypto.randomUUID();
+    const send = () => note(id, 'Call @Ben Sales', desk.ann, key);
+    expect(await Promise.all([send(), send()])).toEqual(['done', 'done']);
+    expect(await send()).toBe('done');
+    expect(await desk.readEvents(id)).toHaveLength(1);
+    expect(listMailJobs()).toHaveLength(1);
+    expect(await note(id, 'Call @Ben Sales')).toBe('done');
+    expect(await desk.readEvents(id)).toHaveLength(2);
+    expect(listMailJobs()).toHaveLength(2);
+  });
+
+  it('28.3 logs one call', async () => {
+    const id = await desk.receive();
+    const call = { leadId: id, outcome: 'no answer', text: '', key: crypto.randomUUID() } as const;
+    const results = await Promise.all([logCall(desk.ann.scope, call), logCall(desk.ann.scope, call)]);
+    expect(results).toEqual(['done', 'done']);
+    expect(await desk.readEvents(id)).toHaveLength(1);
+    expect(await logCall(desk.rival.scope, call)).toBe('unknown');
+  });
+});
+
 describe('a call', () => {
   it.each([
     ['reached', 'contacted', 2],
@@ -243,15 +267,19 @@ describe('a call', () => {
   ] as const)('28.2 is a first response: %s', async (outcome, state, events) => {
     const id = await desk.receive();
     desk.setTime('2026-11-18T02:17:30Z');
-    expect(await logCall(desk.ann.scope, { leadId: id, outcome, text: ' Wants a discount ' })).toBe('done');
+    expect(
+      await logCall(desk.ann.scope, { leadId: id, outcome, text: ' Wants a discount ', key: crypto.randomUUID() }),
+    ).toBe('done');
     expect(await desk.readLead(id)).toMatchObject({ state, response_minutes: 17 });
     const found = await desk.readEvents(id);
     expect(found).toHaveLength(events);
     expect(found[0]).toMatchObject({ kind: 'call', data: { outcome, text: 'Wants a discount' } });
     desk.setTime('2026-11-18T05:00:00Z');
-    expect(await logCall(desk.ann.scope, { leadId: id, outcome, text: '' })).toBe('done');
+    expect(await logCall(desk.ann.scope, { leadId: id, outcome, text: '', key: crypto.randomUUID() })).toBe('done');
     expect(await desk.readLead(id)).toMatchObject({ response_minutes: 17 });
-    expect(await logCall(desk.rival.scope, { leadId: id, outcome, text: '' })).toBe('unknown');
+    expect(await logCall(desk.rival.scope, { leadId: id, outcome, text: '', key: crypto.randomUUID() })).toBe(
+      'unknown',
+    );
   });
 });
 
@@ -300,7 +328,7 @@ describe('the audit log', () => {
     await change(id, { to: 'contacted' });
     await assign(id, desk.ann, desk.ann);
     await setNextAction(desk.ann.scope, { leadId: id, version: 4, text: 'Call Kim', at: null });
-    await addNote(desk.ann.scope, desk.jobs, { leadId: id, text: 'Kim is nice' });
+    await addNote(desk.ann.scope, desk.jobs, { leadId: id, text: 'Kim is nice', key: crypto.randomUUID() });
     const log = await desk.owner`select staff_name, record_type, record_id, before, after from audit_log order by id`;
     const entry = { staff_name: 'Ann Sales', record_type: 'leads', record_id: id };
     expect(log).toMatchObject([

@@ -119,8 +119,11 @@ describe('the page of a lead', () => {
 
   it('28.3 refuses a change of an older version and returns what was typed', async () => {
     const id = await desk.receive();
-    expect(await send(id, { intent: 'call', outcome: 'no answer', text: 'Try later' })).toEqual({
+    expect(
+      await send(id, { intent: 'call', key: crypto.randomUUID(), outcome: 'no answer', text: 'Try later' }),
+    ).toEqual({
       done: 'Call logged.',
+      nextKey: expect.any(String),
     });
     const forms: Fields[] = [
       { intent: 'state', to: 'lost', reason: 'other', note: 'Moved away' },
@@ -152,7 +155,7 @@ describe('the page of a lead', () => {
     expect(await send(id, { ...lost, reason: '' })).toMatchObject({ errors: { reason: 'Choose a reason.' } });
     expect(await send(id, { ...lost, reason: 'other' })).toMatchObject({ errors: { note: expect.any(String) } });
     await send(id, { intent: 'assign', version: '2', person: desk.ann.staffId });
-    const note = { intent: 'note', text: 'Ask @Ben Sales' };
+    const note = { intent: 'note', key: crypto.randomUUID(), text: 'Ask @Ben Sales' };
     expect(await send(id, note)).toMatchObject({
       values: note,
       errors: { text: expect.stringMatching(/^Ben Sales cannot see/) },
@@ -163,7 +166,9 @@ describe('the page of a lead', () => {
     const id = await desk.receive();
     const given = await send(id, { intent: 'assign', version: '2', person: desk.ben.staffId }, desk.ann);
     expect(given).toBe('/dealerships/ours/leads?given=1');
-    await expect(send(id, { intent: 'note', text: 'Still here?' }, desk.ann)).rejects.toMatchObject({
+    await expect(
+      send(id, { intent: 'note', key: crypto.randomUUID(), text: 'Still here?' }, desk.ann),
+    ).rejects.toMatchObject({
       init: { status: 404 },
     });
   });

@@ -57,6 +57,23 @@ describe('an overdue lead', () => {
     expect(mails[0]?.id).toMatch(new RegExp(`${desk.manager.staffId}$`));
   });
 
+  it('28.2 has a mail for each manager, so that a failure for one is no second mail for another', async () => {
+    const second = await desk.hire('Second Manager', 'manager');
+    await desk.receive();
+    desk.setTime(justAfter);
+    await sweep();
+    const jobs = listMailJobs();
+    const people = [desk.manager.staffId, second.staffId];
+    expect(jobs.map((job) => job.kind === 'overdue' && job.staffId).toSorted()).toEqual(people.toSorted());
+    const emails = await desk.owner`select email from staff where id in ${desk.owner(people)}`;
+    const mails = await sendMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(emails.map(({ email }) => String(email)).toSorted());
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
+    // No longer a manager when the mail is sent.
+    await desk.owner`delete from staff where id = ${second.staffId}`;
+    expect(await sendMails()).toHaveLength(1);
+  });
+
   it('28.2 names its assignee in the mail', async () => {
     await addRule(desk.manager.scope, { locationId: null, categories: [], staffIds: [desk.ann.staffId] });
     await desk.receive();
@@ -66,7 +83,10 @@ describe('an overdue lead', () => {
   });
 
   it.each([
-    ['it has a logged call', (id: string) => logCall(desk.ann.scope, { leadId: id, outcome: 'no answer', text: '' })],
+    [
+      'it has a logged call',
+      (id: string) => logCall(desk.ann.scope, { leadId: id, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
+    ],
     ['it is contacted', (id: string) => changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'contacted' })],
     ['it is spam', (id: string) => changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'spam' })],
     ['it was erased', (id: string) => desk.owner`update leads set erased_at = now() where id = ${id}`],
@@ -82,7 +102,9 @@ describe('an overdue lead', () => {
     const id = await desk.receive();
     desk.setTime(justAfter);
     await sweep();
-    expect(await logCall(desk.ann.scope, { leadId: id, outcome: 'reached', text: '' })).toBe('done');
+    expect(await logCall(desk.ann.scope, { leadId: id, outcome: 'reached', text: '', key: crypto.randomUUID() })).toBe(
+      'done',
+    );
     expect(listMailJobs()).toHaveLength(1);
     expect(await sendMails()).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useResetKey } from '../../components/forms/use-reset-key.ts';
 import { Panel } from '../../components/panel.tsx';
+import { FormKey } from './form-key.tsx';
 import { leadDone } from './lead-done.ts';
 
 type ShownLead = {
@@ -30,6 +31,8 @@ type ActionPanelsProps = {
   people: readonly { id: string; name: string }[];
   selfId: string;
   result: unknown;
+  /** See FormKey. */
+  formKey: string;
 };
 
 /** Shows the actions for a lead. Each form sends the version that the person sees, so no colleague's change is overwritten. */
@@ -149,12 +152,13 @@ const outcomes = [
   ['left message', 'Left message'],
 ] as const;
 
-function CallForm({ result }: ActionPanelsProps) {
+function CallForm({ result, formKey }: ActionPanelsProps) {
   const { refused, field } = createFields({ text: '' }, result, 'call');
   const key = useResetKey(result, getDone(result)?.done === leadDone.call);
   return (
     <Form method="post" key={key} className="grid gap-3">
       <input type="hidden" name="intent" value="call" />
+      <FormKey fresh={formKey} typed={refused?.values.key} result={result} />
       <FormProblem {...refused} />
       <TextField label="What was said (optional)" maxLength={2000} {...field('text')} />
       <div className="flex flex-wrap gap-2">

@@ -62,16 +62,19 @@ export async function changeLead(args: ActionFunctionArgs) {
     case 'assign':
       return assign(place, value);
     case 'call': {
-      const result = await logCall(scope, { leadId, outcome: value.outcome, text: value.text });
-      return result === 'done' ? { done: leadDone.call } : refuse({ values, problem: leadGone });
+      const { outcome, text, key } = value;
+      const result = await logCall(scope, { leadId, outcome, text, key });
+      return result === 'done'
+        ? { done: leadDone.call, nextKey: crypto.randomUUID() }
+        : refuse({ values, problem: leadGone });
     }
     case 'next-action':
       return planNextAction(place, value);
     case 'note': {
       const { jobs } = args.context.get(consoleRequest);
-      const result = await addNote(scope, jobs, { leadId, text: value.text });
+      const result = await addNote(scope, jobs, { leadId, text: value.text, key: value.key });
       return result === 'done'
-        ? { done: leadDone.note }
+        ? { done: leadDone.note, nextKey: crypto.randomUUID() }
         : refuse({ values, errors: { text: describeRefusedNote(result) } });
     }
     case 'reply':

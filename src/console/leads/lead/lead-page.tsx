@@ -78,6 +78,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     mentionable: people.filter((person) => person.id !== selfId && seesLead(person, detail.assigneeId)),
     selfId,
     reply: await loadReplyForm(context, detail),
+    formKey: crypto.randomUUID(),
     mayManage: hasPermission(roles, 'leads.manage'),
   };
 }
@@ -130,6 +131,7 @@ export default function LeadPage() {
     mentionable,
     selfId,
     reply,
+    formKey,
     mayManage,
     ...rest
   } = useLoaderData<typeof loader>();
@@ -196,7 +198,7 @@ export default function LeadPage() {
         </div>
         <div className="lead-side">
           <ContactPanel {...contact} />
-          {mayManage && <ActionPanels {...{ lead, people, selfId, result }} />}
+          {mayManage && <ActionPanels {...{ lead, people, selfId, result, formKey }} />}
           {related.length > 0 && (
             <Panel title="Other leads of this person">
               <ul className="grid gap-2">
@@ -215,7 +217,7 @@ export default function LeadPage() {
         </div>
         <div className="lead-history">
           <Panel title="Timeline">
-            {mayManage && <NoteForm people={mentionable} result={result} />}
+            {mayManage && <NoteForm people={mentionable} result={result} formKey={formKey} />}
             <Timeline entries={timeline} />
           </Panel>
           <DeliveryPanel deliveries={deliveries} mayManage={mayManage} />

@@ -6,15 +6,18 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useResetKey } from '../../components/forms/use-reset-key.ts';
+import { FormKey } from './form-key.tsx';
 import { leadDone } from './lead-done.ts';
 
 type NoteFormProps = {
   people: readonly { id: string; name: string }[];
   result: unknown;
+  /** See FormKey. */
+  formKey: string;
 };
 
 /** A note for colleagues. `@` and a name mails the person. */
-export function NoteForm({ people, result }: NoteFormProps) {
+export function NoteForm({ people, result, formKey }: NoteFormProps) {
   const { refused, field } = createFields({ text: '' }, result, 'note');
   const key = useResetKey(result, getDone(result)?.done === leadDone.note);
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +32,7 @@ export function NoteForm({ people, result }: NoteFormProps) {
   return (
     <Form method="post" ref={form} key={key} className="mb-5 grid gap-2" noValidate>
       <input type="hidden" name="intent" value="note" />
+      <FormKey fresh={formKey} typed={refused?.values.key} result={result} />
       <FormProblem {...refused} />
       <TextAreaField
         label="Note"

@@ -14,6 +14,10 @@ const titles: Record<FailedKind, { title: string; description: string }> = {
   },
   refunds: { title: 'Failed refunds', description: 'Retry once the cause is fixed at the payment provider.' },
   notices: { title: 'Unsent reservation messages', description: 'Mails to buyers and dealerships about a deposit.' },
+  'desk-mails': {
+    title: 'Unsent mails about leads',
+    description: 'Mails to managers about overdue leads, and to staff who were mentioned in a note.',
+  },
 };
 
 /** Lists jobs and deliveries that failed permanently, with a retry for each and for all. */

@@ -81,7 +81,7 @@ export default function JobsPage() {
       ) : (
         <Panel title="Failed for good">
           <EmptyState icon="check" title="Nothing failed">
-            Leads that no retry could deliver, refunds and reservation messages are listed here.
+            Leads that no retry could deliver, refunds, reservation messages and mails about leads are listed here.
           </EmptyState>
         </Panel>
       )}

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { leadEvents } from '../lead-desk-tables.server.ts';
 import type { LeadEvent, NewLeadEvent } from './lead-event.ts';
@@ -17,6 +17,20 @@ export async function addLeadEvent(
     .returning({ id: leadEvents.id, author: leadEvents.staffId });
   if (!added) throw new Error('the event was not stored');
   return added;
+}
+
+/** Whether the form with this key was stored before: it was sent twice. The caller has locked the lead. */
+export async function isStored(
+  tx: Transaction,
+  leadId: string,
+  { kind, key }: { kind: 'note' | 'call'; key: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, kind), sql`${leadEvents.data} ->> 'key' = ${key}`))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Lists the events of a lead, oldest first. */

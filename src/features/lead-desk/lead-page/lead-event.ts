@@ -22,8 +22,9 @@ export type LeadEventData = {
   };
   /** `rule`: assigned by this rule. */
   assignee: { from: Person | null; to: Person | null; rule?: number };
-  note: { text: string; mentions: readonly Person[] };
-  call: { outcome: CallOutcome; text: string };
+  /** `key`: chosen by the form; see isStored(). */
+  note: { text: string; mentions: readonly Person[]; key?: string };
+  call: { outcome: CallOutcome; text: string; key?: string };
   /** The delivery has the text. */
   reply: { delivery: string };
   'next-action': { text: string | null; at: string | null };

@@ -13,27 +13,36 @@ export type MailedLead = {
   assignee: string | null;
   dueAt: Date | null;
   isAnswered: boolean;
-  managers: MailedPerson[];
 };
 
 type Row = Omit<MailedLead, 'dueAt'> & { dueAt: string | null };
 
-/** Reads the lead for a mail to staff, and the managers. Undefined if the lead was erased. */
+/** Reads the lead for a mail to staff. Undefined if the lead was erased. */
 export const readMailedLead = (scope: PlatformScope, leadId: string): Promise<MailedLead | undefined> =>
   scope.run(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select concat_ws(' ', l.name, nullif(l.last_name, '')) as customer, l.category, d.name as dealership,
         d.slug as "dealershipSlug", d.state as "dealershipState", l.due_at as "dueAt",
         (select p.name from staff p where p.id = l.assignee_id) as assignee,
-        (l.state <> 'new' or l.first_response_at is not null) as "isAnswered",
-        coalesce((
-          select jsonb_agg(distinct jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email))
-          from staff p join staff_memberships m on m.staff_id = p.id
-          where m.role = 'manager' and p.disabled_at is null and (m.dealership_id = d.id or m.group_id = d.group_id)), '[]') as managers
+        (l.state <> 'new' or l.first_response_at is not null) as "isAnswered"
       from leads l join dealerships d on d.id = l.dealership_id
       where l.id = ${leadId} and l.erased_at is null`);
     const [row] = rows;
     return row && { ...row, dueAt: row.dueAt === null ? null : new Date(row.dueAt) };
+  });
+
+/** A manager of the lead's dealership. Undefined if the person no longer is one. */
+export const readMailedManager = (
+  scope: PlatformScope,
+  { leadId, staffId }: { leadId: string; staffId: string },
+): Promise<MailedPerson | undefined> =>
+  scope.run(async (tx) => {
+    const { rows } = await tx.execute<MailedPerson>(sql`
+      select p.id, p.name, p.email from leads l join dealerships d on d.id = l.dealership_id join staff p on p.id = ${staffId}
+      where l.id = ${leadId} and p.disabled_at is null and exists (
+        select from staff_memberships m
+        where m.staff_id = p.id and m.role = 'manager' and (m.dealership_id = d.id or m.group_id = d.group_id))`);
+    return rows[0];
   });
 
 export type MailedMention = MailedPerson & { author: string; text: string };

@@ -2,7 +2,7 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { formatInstant } from '../../leads/delivery/format-time.ts';
 import type { DeskMail } from '../lead-desk-queues.server.ts';
-import { readMailedLead, readMention } from './desk-mail-store.server.ts';
+import { readMailedLead, readMailedManager, readMention } from './desk-mail-store.server.ts';
 import { buildMentionMail, buildOverdueMail } from './desk-mails.ts';
 
 export type DeskMailDependencies = {
@@ -13,7 +13,7 @@ export type DeskMailDependencies = {
   getOrigin(): string;
 };
 
-/** Sends a mail to staff. A repeated attempt has the same ids, so that no mail program shows a mail twice. */
+/** Sends a mail to one person. A repeated attempt has the same ids, so that no mail program shows a mail twice. */
 export async function sendDeskMail(
   { scope, mailer, getOrigin }: DeskMailDependencies,
   mail: DeskMail & { id: string },
@@ -36,7 +36,8 @@ export async function sendDeskMail(
   // Answered while the mail waited.
   if (lead.isAnswered || lead.dueAt === null) return;
   const dueAt = formatInstant(lead.dueAt, lead.dealershipState);
-  for (const { id: staffId, name, email } of lead.managers) {
-    await mailer.send({ ...buildOverdueMail({ ...about, name, dueAt }), to: email, id: `${mail.id}.${staffId}` });
-  }
+  const manager = await readMailedManager(scope, mail);
+  if (!manager) return;
+  const { id: staffId, name, email } = manager;
+  await mailer.send({ ...buildOverdueMail({ ...about, name, dueAt }), to: email, id: `${mail.id}.${staffId}` });
 }

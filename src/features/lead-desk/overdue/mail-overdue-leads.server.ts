@@ -17,13 +17,16 @@ const maxLeads = 200;
 /** Tells managers about leads without a response, once per lead. Safe on several servers at once. */
 export async function mailOverdueLeads({ database, platformDatabase, jobs }: OverdueDependencies): Promise<void> {
   const overdue = await platformDatabase.forPlatform().run((tx) => listOverdueLeads(tx, maxLeads));
-  for (const { id: leadId, dealershipId } of overdue) {
+  for (const { id: leadId, dealershipId, managerIds } of overdue) {
     await database.forDealership(dealershipId).run(async (tx) => {
       const taken = await takeOverdueMail(tx, leadId);
       if (!taken) return;
       const place = { leadId, dealershipId };
       await addLeadEvent(tx, place, { kind: 'overdue', data: { dueAt: taken.dueAt.toISOString() } });
-      await jobs.send(tx, [buildDeskMailJob({ kind: 'overdue', ...place })]);
+      await jobs.send(
+        tx,
+        managerIds.map((staffId) => buildDeskMailJob({ kind: 'overdue', ...place, staffId })),
+      );
     });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const failedKinds = ['leads', 'refunds', 'notices'] as const;
+export const failedKinds = ['leads', 'refunds', 'notices', 'desk-mails'] as const;
 export type FailedKind = (typeof failedKinds)[number];
 
 /** Work of one kind that no retry could do. */

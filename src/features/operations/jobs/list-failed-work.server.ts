@@ -1,5 +1,6 @@
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { redactContacts } from '../../../platform/text/redact-contacts.ts';
+import { countDeadDeskMails, listDeadDeskMails } from '../../lead-desk/mail/dead-desk-mail-store.server.ts';
 import { countDeliveries, listDeadLetters } from '../../leads/delivery/dead-letter-store.server.ts';
 import { redactUrl } from '../../leads/delivery/redact-url.ts';
 import { formatCents } from '../../reservations/deposit.ts';
@@ -11,12 +12,14 @@ const maxListed = 100;
 
 /** Everything that failed for good, oldest first. Names no customer: operators fix the cause, dealerships talk to people. */
 export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]> {
-  const [leads, { dead }, notices, deadNotices, refunds] = await Promise.all([
+  const [leads, { dead }, notices, deadNotices, refunds, deskMails, deadDeskMails] = await Promise.all([
     listDeadLetters(scope, maxListed),
     countDeliveries(scope),
     listDeadNotices(scope, maxListed),
     countDeadNotices(scope),
     listStuckRefunds(scope),
+    listDeadDeskMails(scope, maxListed),
+    countDeadDeskMails(scope),
   ]);
   return [
     {
@@ -49,6 +52,17 @@ export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]
         subject: `Mail to the ${audience === 'buyer' ? 'buyer' : 'dealership'} about ${car}`,
         dealership,
         reason: redactContacts(error ?? 'Unknown'),
+        at,
+      })),
+    },
+    {
+      kind: 'desk-mails',
+      total: deadDeskMails,
+      rows: deskMails.map(({ id, dealership, kind, person, at }) => ({
+        id,
+        subject: `${kind === 'overdue' ? 'Overdue lead' : 'Mention in a note'}, to ${person ?? 'a deleted account'}`,
+        dealership,
+        reason: 'No mail server took it. The log has every attempt.',
         at,
       })),
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import { retryDeadDeskMails } from '../../lead-desk/mail/dead-desk-mail-store.server.ts';
 import { retryDeadLetters } from '../../leads/delivery/dead-letter-store.server.ts';
 import { retryDeadNotices } from '../../reservations/notices/dead-notice-store.server.ts';
 import { retryRefund } from '../../reservations/staff/retry-refund.server.ts';
@@ -19,6 +20,8 @@ export async function retryFailedWork(
       return retryDeadLetters(scope, which, jobs);
     case 'notices':
       return retryDeadNotices(scope, which, jobs);
+    case 'desk-mails':
+      return retryDeadDeskMails(scope, which, jobs);
     case 'refunds':
       return id !== 'all' && (await retryRefund({ scope, jobs, clock }, id)) ? 1 : 0;
   }
