@@ -1,79 +1,48 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { stateRules } from '../../features/lead-desk/states/lead-states.ts';
-import { findLeads } from '../../features/lead-desk/lead-desk-store.server.ts';
-import { cleanLine } from '../../platform/text/clean-text.ts';
-import { deskStateLabels } from '../../features/reservations/staff/desk-copy.ts';
-import { findReservationsByText } from '../../features/reservations/staff/desk-reservation-store.server.ts';
-import { findStock } from '../../features/stock/stock-store.server.ts';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { QuickSearchGroup } from '../components/quick-search.tsx';
-import { formatBuyer } from '../reservations/format-buyer.ts';
-import { hasPermission, requireDealership } from '../server/signed-in.ts';
-import { describeStatus } from '../../features/stock/describe-status.ts';
+import { consoleRequest } from '../server/console-request.ts';
+import { readOwnSites } from '../server/own-sites.server.ts';
+import { getActor, hasPermission, requireDealership } from '../server/signed-in.ts';
+import { findRecords } from './find-records.server.ts';
+import { findWebsiteParts } from './find-website-parts.server.ts';
+import { readSearchText } from './read-search-text.ts';
 
-const limit = 8;
+/** Of each website, so that one with many pages hides no other. */
+const perSite = 4;
+const maxSites = 5;
 
-/** For the command palette: the cars, leads and reservations that match a text, as far as the person may see them. */
+/**
+ * For the command palette: the cars, leads and reservations of the dealership that match a text, and the settings and pages of its
+ * websites, as far as the person may see them.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ groups: QuickSearchGroup[] }> {
-  const { scope, slug, roles } = requireDealership(context);
-  const text = cleanLine(url.searchParams.get('q') ?? '').slice(0, 100);
-  if (text.length < 2) return { groups: [] };
-  const [cars, leads, reservations] = await Promise.all([
-    hasPermission(roles, 'stock.read') ? findStock(scope, { text, limit }) : [],
-    hasPermission(roles, 'leads.read') ? findLeads(scope, { text, limit }) : [],
-    hasPermission(roles, 'reservations.read') ? findReservationsByText(scope, { text, limit }) : [],
+  const place = requireDealership(context);
+  const text = readSearchText(url);
+  if (text === null) return { groups: [] };
+  const [records, ofSites] = await Promise.all([
+    findRecords(place, text),
+    hasPermission(place.roles, 'website.read') ? findInWebsites(context, text) : [],
   ]);
-  const groups: QuickSearchGroup[] = [
-    {
-      value: 'Cars',
-      items: [
-        ...cars.map(({ id, name, stocknum, status }) => ({
-          value: `/dealerships/${slug}/cars/${id}`,
-          label: name,
-          note: `${stocknum} · ${describeStatus(status)}`,
-          icon: 'car' as const,
-        })),
-        ...(cars.length > 1
-          ? [
-              {
-                value: `/dealerships/${slug}/cars?${new URLSearchParams({ q: text })}`,
-                label: `All cars that match “${text}”`,
-                note: 'Stock list',
-                icon: 'search' as const,
-              },
-            ]
-          : []),
-      ],
-    },
-    {
-      value: 'Leads',
-      items: [
-        ...leads.map(({ id, name, category, state }) => ({
-          value: `/dealerships/${slug}/leads/${id}`,
-          label: name || 'No name',
-          note: `${category} · ${stateRules[state].label}`,
-          icon: 'inbox' as const,
-        })),
-        ...(leads.length > 1
-          ? [
-              {
-                value: `/dealerships/${slug}/leads?${new URLSearchParams({ q: text })}`,
-                label: `All leads that match “${text}”`,
-                note: 'Leads',
-                icon: 'search' as const,
-              },
-            ]
-          : []),
-      ],
-    },
-    {
-      value: 'Reservations',
-      items: reservations.map(({ id, state, car, buyer }) => ({
-        value: `/dealerships/${slug}/reservations/${id}`,
-        label: car.name,
-        note: `${formatBuyer(buyer)} · ${deskStateLabels[state]}`,
-        icon: 'calendar',
-      })),
-    },
-  ];
-  return { groups: groups.filter(({ items }) => items.length > 0) };
+  return { groups: [...records, ...mergeGroups(ofSites)].filter(({ items }) => items.length > 0) };
+}
+
+async function findInWebsites(context: Readonly<RouterContextProvider>, text: string): Promise<QuickSearchGroup[]> {
+  const database = context.get(consoleRequest).database.forStaff(getActor(context));
+  const websites = (await readOwnSites(context)).slice(0, maxSites);
+  const found = await Promise.all(
+    websites.map(({ id, slug, name }) =>
+      findWebsiteParts(
+        context,
+        { scope: database.site(id), slug, ...(websites.length > 1 && { name }) },
+        { text, limit: perSite },
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** One group for each name. */
+function mergeGroups(groups: readonly QuickSearchGroup[]): QuickSearchGroup[] {
+  const byName = Map.groupBy(groups, ({ value }) => value);
+  return [...byName].map(([value, same]) => ({ value, items: same.flatMap(({ items }) => items) }));
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loader } from '../../../src/console/search/dealership-search-route.ts';
+import { loader as searchDealership } from '../../../src/console/search/dealership-search-route.ts';
+import { loader as searchSite } from '../../../src/console/search/site-search-route.ts';
+import type { ConsoleRequest } from '../../../src/console/server/console-request.ts';
+import { siteAccess } from '../../../src/console/server/signed-in.ts';
 import { assignLead } from '../../../src/features/lead-desk/assignment/assign-lead.server.ts';
 import type { StaffRole } from '../../../src/features/staff/roles.ts';
 import { makeConsoleContext } from '../../support/console/console-context.ts';
@@ -14,10 +17,29 @@ beforeAll(async () => {
 beforeEach(() => desk.tidy());
 afterAll(() => desk.close());
 
-/** The addresses that the palette offers for a text, by group. */
-async function search(text: string, person: DeskPerson, role: StaffRole): Promise<Record<string, string[]>> {
-  const context = makeConsoleContext(person, { role, services: {} });
+/** The addresses that the palette offers for a text, by group; at the level of the dealership or of its website. */
+async function search(
+  text: string,
+  person: DeskPerson,
+  role: StaffRole,
+  level: 'dealership' | 'site' = 'dealership',
+): Promise<Record<string, string[]>> {
+  const { database, platformDatabase } = desk;
+  const services = { database, platformDatabase, clock: () => desk.getTime() } as Partial<ConsoleRequest>;
+  const context = makeConsoleContext(person, { role, services });
+  const { siteId, dealershipId } = desk.ours;
+  if (level === 'site')
+    context.set(siteAccess, {
+      id: siteId,
+      slug: 'ours',
+      name: 'Ours',
+      dealership: { id: dealershipId, slug: 'ours', name: 'Ours' },
+      timeZone: 'Australia/Perth',
+      roles: [role],
+      scope: database.forStaff(person).site(siteId),
+    });
   const url = new URL(`http://console.localhost/?${new URLSearchParams({ q: text })}`);
+  const loader = level === 'site' ? searchSite : searchDealership;
   const { groups } = await loader({ context, url } as unknown as LoaderFunctionArgs);
   return Object.fromEntries(groups.map(({ value, items }) => [value, items.map((item) => item.value)]));
 }
@@ -52,5 +74,32 @@ describe('the command palette', () => {
       expect(await search(text, desk.stock, 'stock')).toEqual({});
       expect(await search(text, desk.rival, 'manager')).toEqual({});
     }
+  });
+
+  it('26.1 finds settings and pages of the dealership’s websites, for people who see the website', async () => {
+    const [page] = await desk.owner`
+      select id from content_pages where site_id = ${desk.ours.siteId} and path = '/about-us'`;
+    const found = { Pages: [`/sites/ours/pages/${page?.['id']}`] };
+    expect(await search('/about-us', desk.manager, 'manager')).toEqual(found);
+    expect(await search('/about-us', desk.ann, 'sales')).toEqual({});
+    expect(await search('/about-us', desk.rival, 'manager')).toEqual({
+      Pages: [expect.stringMatching('^/sites/theirs/')],
+    });
+    const { Settings: settings = [] } = await search('deposit', desk.manager, 'manager');
+    expect(settings.length).toBeGreaterThan(0);
+    for (const to of settings) expect(to).toMatch(/^\/sites\/ours\/.+#/);
+  });
+
+  it('26.1 finds leads and cars from the level of a website too, as far as the role sees them', async () => {
+    const lead = await desk.receive({ name: 'Quentin', lastName: 'Zhu' });
+    const [car] =
+      await desk.owner`select id, stocknum from cars where dealership_id = ${desk.ours.dealershipId} limit 1`;
+    const paths = { lead: `/dealerships/ours/leads/${lead}`, car: `/dealerships/ours/cars/${car?.['id']}` };
+    expect(await search('quentin', desk.manager, 'manager', 'site')).toEqual({ Leads: [paths.lead] });
+    const cars = await search(String(car?.['stocknum']), desk.manager, 'manager', 'site');
+    expect(cars['Cars']).toContain(paths.car);
+    const editor = await desk.hire('Edda Editor', 'editor');
+    expect(await search('quentin', editor, 'editor', 'site')).toEqual({});
+    expect(await search('/about-us', editor, 'editor', 'site')).toHaveProperty('Pages');
   });
 });

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
-import { signedIn } from '../../server/signed-in.ts';
+import { requireSite, signedIn } from '../../server/signed-in.ts';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import { loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
 import { findSettings } from './found-settings.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const changed = own.filter((setting) => isChanged(setting, getValue(config, setting.path))).length;
     return { name: name as SettingGroup, label, help, changed };
   });
-  const found = findSettings(context, query);
+  const found = findSettings({ slug: requireSite(context).slug, isOperator }, query);
   return { draft: summariseDraft(context, state), query, groups, found };
 }
 
