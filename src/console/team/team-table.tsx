@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { Form } from 'react-router';
 import type { TeamMember } from '../../features/staff/memberships/membership-store.server.ts';
 import { roleLabels, type StaffRole } from '../../features/staff/roles.ts';
 import { SelectField } from '../../ui/forms/field.tsx';
 import { AccountSwitch } from '../components/account-switch.tsx';
 import { ConfirmAction } from '../components/confirm-action.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
@@ -87,9 +89,22 @@ export const TeamTable = ({ team, selfId, mayManage, assignableRoles }: TeamTabl
 );
 
 /** Two controls instead of a change on selection: the arrow keys alone must not change anyone's role. */
-function RoleForm({ member, roles }: { member: TeamMember; roles: readonly StaffRole[] }) {
+function RoleForm({ member, roles }: { member: TeamRow; roles: readonly StaffRole[] }) {
+  const formId = useId();
+  const save = (
+    <SubmitButton
+      kind={member.isSelf ? 'danger' : 'outline'}
+      small={!member.isSelf}
+      form={formId}
+      name="intent"
+      value="change-role"
+      aria-label={member.isSelf ? undefined : `Save the role of ${member.name}`}
+    >
+      {member.isSelf ? 'Change my role' : 'Save'}
+    </SubmitButton>
+  );
   return (
-    <Form method="post" className="flex items-center gap-2">
+    <Form method="post" id={formId} className="flex items-center gap-2">
       <input type="hidden" name="membership" value={member.membershipId} />
       <SelectField
         label={`Role of ${member.name}`}
@@ -104,15 +119,22 @@ function RoleForm({ member, roles }: { member: TeamMember; roles: readonly Staff
           </option>
         ))}
       </SelectField>
-      <SubmitButton
-        kind="outline"
-        small
-        name="intent"
-        value="change-role"
-        aria-label={`Save the role of ${member.name}`}
-      >
-        Save
-      </SubmitButton>
+      {member.isSelf ? (
+        <ConfirmDialog
+          trigger={
+            <button type="button" className="btn btn-outline btn-small" aria-label={`Save the role of ${member.name}`}>
+              Save
+            </button>
+          }
+          title="Change your own role?"
+          action={save}
+        >
+          You may lose access to pages that your new role does not include, such as this one. Another manager can undo
+          it.
+        </ConfirmDialog>
+      ) : (
+        save
+      )}
     </Form>
   );
 }
