@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { pollWhileVisible } from './poll-while-visible.ts';
+import { useBackgroundRevalidation } from './read-in-background.ts';
 
-const pollMs = 1000;
+const firstMs = 1000;
 
-/** Reads the page's data again every second while something is in progress. */
-export function usePolling(isActive: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isActive || state !== 'idle') return undefined;
-    const timer = setTimeout(() => void revalidate(), pollMs);
-    return () => clearTimeout(timer);
-  }, [isActive, state, revalidate]);
+/** Reads the page's data again every second while something is in progress; with a slowest pause, less and less often. */
+export function usePolling(isActive: boolean, slowestMs = firstMs): void {
+  const revalidate = useBackgroundRevalidation();
+  useEffect(
+    () => (isActive ? pollWhileVisible(revalidate, { firstMs, slowestMs }) : undefined),
+    [isActive, revalidate, slowestMs],
+  );
 }

@@ -46,7 +46,7 @@ export function alertAbout(leads: readonly LeadRow[], path: string): void {
   const { sound, notification } = alertSettings.read();
   if (sound) playSound();
   if (!notification || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const title = leads.length === 1 ? `New lead: ${first.name}` : `${leads.length} new leads`;
+  const title = leads.length === 1 ? `New lead: ${first.name || 'No name'}` : `${leads.length} new leads`;
   const body = leads.length === 1 ? [first.category, first.carName].filter(Boolean).join(' · ') : '';
   const shown = new Notification(title, { body, tag: first.id });
   shown.addEventListener('click', () => {

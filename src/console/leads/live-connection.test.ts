@@ -157,10 +157,15 @@ test('28.1 a hidden page that tells about new leads stays connected', () => {
   expect(streams[0]?.readyState).toBe(FakeEventSource.OPEN);
 });
 
-test('28.1 the page says when the session has ended, and stops asking', async () => {
+test.each([
+  ['the session has ended', { status: 401, type: 'basic' }, 'ended'],
+  ['the account has to be secured first', { status: 0, type: 'opaqueredirect' }, 'ended'],
+  ['the person no longer sees leads', { status: 403, type: 'basic' }, 'refused'],
+  ['the person has left the dealership', { status: 404, type: 'basic' }, 'refused'],
+] as const)('28.1 the page says that %s, and stops asking', async (_, response, status) => {
   streams[0]?.fail({ forGood: true });
-  respond = () => ({ ok: false, status: 0, type: 'opaqueredirect' });
+  respond = () => ({ ok: false, ...response });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(requests).toHaveLength(1);
-  expect(heard.statuses.at(-1)).toBe('ended');
+  expect(heard.statuses.at(-1)).toBe(status);
 });

@@ -1,8 +1,8 @@
 import { type LiveChanges, liveEvents, type LiveResponse } from '../../features/lead-desk/inbox/live/live-message.ts';
 import type { InboxCounts } from '../../features/lead-desk/inbox/inbox-counts.ts';
 
-/** `polling`: no stream at the moment. `ended`: the session or the access has ended. */
-export type LiveStatus = 'connecting' | 'live' | 'polling' | 'ended';
+/** `polling`: no stream at the moment. `ended`: the session has ended. `refused`: the person may no longer see the leads. */
+export type LiveStatus = 'connecting' | 'live' | 'polling' | 'ended' | 'refused';
 
 export type LiveOptions = {
   /** Of the live route. */
@@ -18,7 +18,7 @@ export type LiveOptions = {
   staysOpen?(): boolean;
 };
 
-const pollMs = 15_000;
+export const pollMs = 15_000;
 /** Before a refused stream is tried again. */
 const streamRetryMs = 60_000;
 /** Counts follow a change after a moment, not at once in all browsers; while changes go on, they are read every ten seconds. */
@@ -103,13 +103,14 @@ export function connectLive(options: LiveOptions): LiveConnection {
   };
 
   const poll = async (): Promise<void> => {
-    // A redirect leads to the sign-in page.
+    // A redirect leads to a page where the account has to be secured first.
     const request = { headers: { accept: 'application/json' }, redirect: 'manual' } as const;
     const response = await fetch(toAddress(), request).catch(() => undefined);
     if (isStopped || !response) return;
-    if (response.type === 'opaqueredirect' || response.status === 403 || response.status === 404) {
+    const end = findEnd(response);
+    if (end) {
       stop();
-      onStatus?.('ended');
+      onStatus?.(end);
       return;
     }
     if (!response.ok) return;
@@ -143,4 +144,10 @@ export function connectLive(options: LiveOptions): LiveConnection {
   document.addEventListener('visibilitychange', onVisibility);
   openStream();
   return { sync, stop };
+}
+
+/** Why a page can no longer follow the leads, if it cannot. */
+function findEnd({ type, status }: Response): LiveStatus | undefined {
+  if (type === 'opaqueredirect' || status === 401) return 'ended';
+  return status === 403 || status === 404 ? 'refused' : undefined;
 }

@@ -61,7 +61,8 @@ export default function ReservationPage() {
   useToast(getDone(result));
   const { car, buyer, pickUp, payment, refund, terms } = reservation;
   const isRefunding = refund?.state === 'intended' || refund?.state === 'pending';
-  usePolling(isRefunding);
+  // A bank can take days.
+  usePolling(isRefunding, 60_000);
   const deadline = getDeadline(reservation);
   return (
     <div className="max-w-4xl">

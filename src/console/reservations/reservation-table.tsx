@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents } from '../../features/reservations/deposit.ts';
 import { type DeskReservation, getDeadline } from '../../features/reservations/staff/desk-reservation.ts';
+import { formatPhone } from '../../features/sites/phone-numbers/format-phone.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { Moment } from '../components/moment.tsx';
 import { formatBuyer } from './format-buyer.ts';
@@ -29,7 +30,7 @@ const columns: readonly Column<ReservationRow>[] = [
     cell: ({ buyer }) => (
       <>
         {formatBuyer(buyer)}
-        {buyer.phone && <span className="block text-sm text-muted">{buyer.phone}</span>}
+        {buyer.phone && <span className="block text-sm text-muted">{formatPhone(buyer.phone)}</span>}
       </>
     ),
   },
@@ -37,8 +38,15 @@ const columns: readonly Column<ReservationRow>[] = [
     id: 'deadline',
     header: 'Until',
     cell: (reservation) => {
-      const deadline = getDeadline(reservation) ?? reservation.endedAt;
-      return deadline && <Moment at={deadline} />;
+      const deadline = getDeadline(reservation);
+      if (deadline) return <Moment at={deadline} />;
+      return (
+        reservation.endedAt && (
+          <>
+            Ended <Moment at={reservation.endedAt} />
+          </>
+        )
+      );
     },
   },
   { id: 'deposit', header: 'Deposit', kind: 'number', cell: ({ deposit }) => formatCents(deposit) },

@@ -12,6 +12,7 @@ export const accountRoutes = [
 
   { path: '/', file: 'home/home-page.tsx', read: 'staff' },
   { path: '/start-page-choices', file: 'home/start-page-choices-route.ts', read: 'staff' },
+  { path: '/session', file: 'home/session-route.ts', read: 'staff' },
   { path: '/signed-in', file: 'sign-in/signed-in-page.tsx', read: 'staff' },
   { path: '/account', file: 'account/account-page.tsx', read: 'staff', write: 'staff' },
   { path: '/account/authenticator', file: 'account/authenticator-page.tsx', read: 'staff', write: 'staff' },

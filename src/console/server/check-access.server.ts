@@ -23,6 +23,7 @@ export const checkAccess: MiddlewareFunction<Response> = async ({ request, conte
   if (needed === 'anyone') return next();
   const { accounts } = context.get(consoleRequest);
   const session = await accounts.readSession(request.headers.get('cookie') ?? undefined);
+  if (!session && isRead && isBackgroundRead(request)) throw new Response(null, { status: 401 });
   if (!session)
     throw isRead ? redirect(withNextPath('/sign-in', url.pathname + url.search)) : await endedSession(request, url);
   const person: SignedIn = { ...session, isOperator: session.memberships.some(({ role }) => role === 'operator') };
@@ -76,6 +77,10 @@ function requirePermission(context: Context, { isOperator }: SignedIn, permissio
 }
 
 const notFound = () => data('', { status: 404 });
+
+/** Sent by a page that is open, for a part of itself. A redirect would take the page away, with what is typed in its forms. */
+const isBackgroundRead = ({ headers }: Request): boolean =>
+  /^(?:application\/json|text\/event-stream)\b/.test(headers.get('accept') ?? '');
 
 /**
  * A form that was sent after its session had ended. The page shows it again with a button to send it once the person has signed

@@ -12,6 +12,7 @@ import { type Level, listNavigation, type NavigationItem } from './navigation.ts
 import { maxShownCount } from './new-lead-count.ts';
 import { Nonce } from './nonce.ts';
 import { ProgressLine } from './progress-line.tsx';
+import { SessionNote } from './session-note.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TimeZone } from '../components/time-zone.ts';
 import { Toaster } from './toaster.tsx';
@@ -92,6 +93,7 @@ export default function ConsoleLayout() {
           </div>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-5 outline-none sm:px-6">
+          <SessionNote />
           <TimeZone value={timeZone}>
             <Outlet />
           </TimeZone>

@@ -1,25 +1,32 @@
-import { useEffect } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
-import type { loader } from '../website-state-route.ts';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { pollWhileVisible } from '../../components/poll-while-visible.ts';
+import { readInBackground, useBackgroundRevalidation } from '../../components/read-in-background.ts';
 
-const pollMs = 400;
+const firstMs = 400;
 
 /** Whether visitors see the saved values yet. Asks until they do. */
 export function WebsiteState({ path, isIndexed }: { path: string; isIndexed: boolean }) {
-  const { data, load, state } = useFetcher<typeof loader>();
-  const isLive = data?.isIndexed ?? isIndexed;
+  const [hasArrived, setArrived] = useState(false);
+  const [before, setBefore] = useState(isIndexed);
+  if (before !== isIndexed) {
+    // Saved again.
+    setBefore(isIndexed);
+    setArrived(false);
+  }
+  const isLive = isIndexed || hasArrived;
+  const revalidate = useBackgroundRevalidation();
   useEffect(() => {
-    if (isLive || state !== 'idle') return undefined;
-    const timer = setTimeout(() => void load(`${path}/website-state`), pollMs);
-    return () => clearTimeout(timer);
-  }, [isLive, state, load, path]);
-  // The preview of a new car's card needs the car in the index.
-  const { revalidate } = useRevalidator();
-  const hasArrived = data?.isIndexed === true;
-  useEffect(() => {
-    if (hasArrived) void revalidate();
-  }, [hasArrived, revalidate]);
+    if (isLive) return undefined;
+    const read = async (): Promise<void> => {
+      const response = await readInBackground(`${path}/website-state`);
+      if (!response || !((await response.json()) as { isIndexed: boolean }).isIndexed) return;
+      setArrived(true);
+      // The preview of a new car's card needs the car in the index.
+      await revalidate();
+    };
+    return pollWhileVisible(read, { firstMs });
+  }, [isLive, path, revalidate]);
   return (
     <output className="mb-5 flex items-center gap-2 text-sm text-muted">
       <Icon name={isLive ? 'check' : 'activity'} />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { InboxQuery } from '../../../features/lead-desk/inbox/inbox-query.ts';
 import type { InboxCounts } from '../../../features/lead-desk/inbox/inbox-counts.ts';
 import type { LeadRow } from '../../../features/lead-desk/inbox/lead-row.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../../features/lead-desk/inbox/live-list.ts';
 import type { LiveChanges } from '../../../features/lead-desk/inbox/live/live-message.ts';
 import { matchesFilter } from '../../../features/lead-desk/inbox/match-filter.ts';
+import { useBackgroundRevalidation } from '../../components/read-in-background.ts';
 import { newLeadCount } from '../../shell/new-lead-count.ts';
 import { toasts } from '../../shell/toaster.tsx';
 import { alertAbout, hasAlerts } from '../lead-alerts.ts';
@@ -36,7 +36,7 @@ const arrivedMs = 10 * 60_000;
 /** The loaded list with everything that has changed since. */
 export function useLiveList(loaded: LoadedInbox) {
   const { leads, counts: loadedCounts, path } = loaded;
-  const { revalidate } = useRevalidator();
+  const revalidate = useBackgroundRevalidation();
   const [list, setList] = useState<LiveList>(() => startList(leads));
   const [counts, setCounts] = useState(loadedCounts);
   const [status, setStatus] = useState<LiveStatus>('connecting');

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
-  useRevalidator,
 } from 'react-router';
 import { listLeadPeople, seesLead } from '../../../features/lead-desk/assignment/lead-people-store.server.ts';
 import { readChangePosition } from '../../../features/lead-desk/inbox/changed-leads-store.server.ts';
@@ -21,6 +20,7 @@ import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useBackgroundRevalidation } from '../../components/read-in-background.ts';
 import { usePolling } from '../../components/use-polling.ts';
 import { Status } from '../../components/status.tsx';
 import { consoleRequest } from '../../server/console-request.ts';
@@ -28,7 +28,8 @@ import { hasPermission, requireDealership, signedIn } from '../../server/signed-
 import { useToast } from '../../shell/toaster.tsx';
 import { DueClock } from '../due-clock.tsx';
 import { LeadStatus } from '../lead-status.tsx';
-import { connectLive } from '../live-connection.ts';
+import { LiveNote } from '../inbox/live-note.tsx';
+import { connectLive, type LiveStatus } from '../live-connection.ts';
 import { useNow } from '../use-now.ts';
 import { ActionPanels } from './action-panels.tsx';
 import { buildTimeline } from './build-timeline.ts';
@@ -139,7 +140,7 @@ export default function LeadPage() {
   useToast(getDone(result));
   // Until a reply is on its way, which takes a second or two.
   usePolling(deliveries.some(({ channel, state, lastError }) => isReply(channel) && state === 'pending' && !lastError));
-  const isTaken = useLiveLead(path, lead, position);
+  const { isTaken, status } = useLiveLead(path, lead, position);
   const now = useNow(rest.now);
   const canReply = mayManage && !reply.isSpam && reply.kinds.length > 0;
   const contact = { email: lead.email, phone: lead.phone, canReply };
@@ -165,6 +166,7 @@ export default function LeadPage() {
           </>
         }
       />
+      <LiveNote status={status} />
       {isTaken && (
         <Notice tone="warning">A colleague has taken this lead. You can read it until you leave this page.</Notice>
       )}
@@ -255,9 +257,10 @@ const formIntents: ReadonlySet<string> = new Set([
   'reply-sms',
 ]);
 
-/** Shows what colleagues do to this lead, without touching what is being typed. @returns whether it left the person's view */
-function useLiveLead(path: string, { id, version }: { id: string; version: number }, position: string): boolean {
-  const { revalidate } = useRevalidator();
+/** Shows what colleagues do to this lead, without touching what is being typed. `isTaken`: it left the person's view. */
+function useLiveLead(path: string, { id, version }: { id: string; version: number }, position: string) {
+  const revalidate = useBackgroundRevalidation();
+  const [status, setStatus] = useState<LiveStatus>('connecting');
   const [takenId, setTakenId] = useState<string>();
   const shown = useRef({ version, position });
   useEffect(() => {
@@ -272,8 +275,9 @@ function useLiveLead(path: string, { id, version }: { id: string; version: numbe
         else if (changed.some((lead) => lead.id === id && lead.version > shown.current.version)) void revalidate();
       },
       onReload: () => void revalidate(),
+      onStatus: setStatus,
     });
     return stop;
   }, [path, id, revalidate]);
-  return takenId === id;
+  return { isTaken: takenId === id, status };
 }
