@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const read = async (): Promise<void> => void reads.push(Date.now() / 1000);
 const start = (slowestMs?: number): void => {
-  const read = async () => void reads.push(Date.now() / 1000);
   stop = pollWhileVisible(read, { firstMs: 1000, ...(slowestMs && { slowestMs }) });
 };
 const show = (visibilityState: string): void => {
