@@ -249,6 +249,94 @@ test('28.6 a new lead that looks like spam can be called not spam, is answered t
   expect([...row.matchAll(/>(\d+)</g)].map(([, count]) => Number(count))).toEqual([1, 0, 1]);
 });
 
+test('26.errors 26.1 the palette opens what was typed last; a page whose session ends while somebody types keeps the text', async () => {
+  const eve = await servers.hire('Eve Ended', 'manager');
+  await servers.sendLead('Petra');
+  await servers.sendLead('Olga');
+  const { page } = await servers.openPage(browser, { person: eve, on: 'first', path: servers.inbox, width: 1440 });
+  const field = page.getByRole('combobox', { name: 'Search and commands' });
+  const answer = Promise.withResolvers<void>();
+  await page.route(/search\?q=Petra/, (route) => answer.promise.then(() => route.continue()));
+  await page.keyboard.press('Control+k');
+  await field.fill('Olga');
+  await page.getByRole('option', { name: 'Olga Swan' }).waitFor();
+  await field.fill('Petra');
+  await field.press('Enter');
+  answer.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Petra Swan' }).waitFor();
+
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Wants a tow bar');
+  await servers.endSessions(eve);
+  await page.keyboard.press('Control+k');
+  await field.fill('Olga');
+  await page.getByText('Your session has ended. Sign in again.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('What you typed stays here').waitFor();
+  expect(await note.inputValue()).toBe('Wants a tow bar');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your session has ended' }).waitFor();
+  await servers.signInAgain(page, eve);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Wants a tow bar').waitFor();
+  await page.context().close();
+});
+
+test('28.1 28.acceptance without a stream the inbox asks, and says so; a browser that was offline catches up without loss or duplicates', async () => {
+  const refusedStream = /leads\/live\?.*page=/;
+  const { page } = await servers.openPage(
+    browser,
+    { person: mia, on: 'first', path: servers.inbox, width: 1440 },
+    async (opened) => {
+      await opened.clock.install();
+      await opened.route(refusedStream, (route) => route.fulfill({ status: 503 }));
+    },
+  );
+  const polling = page.getByText('No live connection, checking every 15 seconds.');
+  await polling.waitFor();
+  await servers.sendLead('Polly');
+  await page.clock.fastForward(15_000);
+  await findRow(page, 'Polly Swan').waitFor();
+  await page.unroute(refusedStream);
+  await page.clock.fastForward(60_000);
+  await polling.waitFor({ state: 'detached' });
+
+  await page.context().setOffline(true);
+  await polling.waitFor();
+  const names = ['Ada', 'Bea', 'Cleo'];
+  for (const name of names) await servers.sendLead(name);
+  await servers.request(ben, servers.inbox, { intent: 'take', lead: await servers.findLead('Polly') });
+  // The requests of a minute fail.
+  for (let passed = 0; passed < 60_000; passed += 15_000) await page.clock.fastForward(15_000);
+  expect(await findRow(page, 'Ada Swan').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.clock.fastForward(15_000);
+  for (const name of names) await findRow(page, `${name} Swan`).waitFor();
+  await findRow(page, 'Polly Swan').getByText('Ben Sales').waitFor();
+  await servers.sendLead('Dora');
+  await page.clock.fastForward(60_000);
+  await findRow(page, 'Dora Swan').waitFor();
+  for (const name of [...names, 'Polly', 'Dora']) expect(await findRow(page, `${name} Swan`).count()).toBe(1);
+  await page.context().close();
+});
+
+test('28.8 a failed refund is announced on the page of reservations; trying it again says before and after what happens to the money', async () => {
+  await servers.failRefund();
+  const path = servers.inbox.replace('leads', 'reservations');
+  const { page, pageErrors } = await servers.openPage(browser, { person: mia, on: 'first', path, width: 390 });
+  await page.getByText('A refund needs your help. The buyer is owed the money.').waitFor();
+  await page.getByRole('table', { name: 'Reservations' }).getByRole('link').first().click();
+  await page.getByText('The refund of $200 failed. You owe the buyer this money').waitFor();
+  await page.getByRole('button', { name: 'Try the refund again' }).click();
+  await page
+    .getByText('The payment provider is asked again to send $200 to the buyer. It is never paid twice.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Refund $200' }).click();
+  await page.getByText('The refund of $200 is being tried again.').waitFor();
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
+
 test('28.1 a person has four streams; those of browsers that have gone make room for others', async () => {
   const person = await servers.hire('Gus Guest', 'manager');
   const streams = await Promise.all(Array.from({ length: 4 }, () => servers.openStream(person)));

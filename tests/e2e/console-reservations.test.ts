@@ -3,6 +3,7 @@ import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support
 import { makeNewBuyer } from '../support/browser/make-new-buyer.ts';
 import { siteUrl } from '../support/browser/visit-site.ts';
 import { ownDealership } from '../support/console/example-paths.ts';
+import { consoleUrl } from '../support/console/console-session.ts';
 import { openConsolePage } from '../support/console/open-console-page.ts';
 
 let browser: TestBrowser;
@@ -37,7 +38,7 @@ async function holdCar(): Promise<string> {
   return name;
 }
 
-test('28.8 a salesperson sells a reserved car and undoes the sale on a phone, and reads before and after what happens to the deposit', async () => {
+test('28.8 a salesperson sells a reserved car, undoes the sale and releases another car on a phone, and reads before and after what happens to the deposit', async () => {
   const car = await holdCar();
   const list = `/dealerships/${ownDealership}/reservations`;
   const { page, pageErrors } = await openConsolePage(browser, 'sales', list, { width: 390 });
@@ -60,6 +61,17 @@ test('28.8 a salesperson sells a reserved car and undoes the sale on a phone, an
     .getByRole('listitem')
     .filter({ hasText: 'The dealership reported that the sale fell through.' });
   await timeline.first().waitFor();
+
+  // Another car is released.
+  const released = await holdCar();
+  await page.goto(consoleUrl(list));
+  await page.getByRole('link', { name: released }).first().click();
+  await page.getByRole('button', { name: 'Release the car' }).click();
+  await dialog
+    .getByText('The car is free for other buyers at once. The buyer gets the full deposit of $200 back')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Release and refund $200' }).click();
+  await page.getByText('The deposit of $200 was refunded in full.').waitFor();
   expect(pageErrors).toEqual([]);
   await page.close();
 });

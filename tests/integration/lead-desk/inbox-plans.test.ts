@@ -72,6 +72,10 @@ describe('an inbox with 50,000 leads', () => {
       { isOverdue: true },
       { isUnread: true },
       { state: 'new', person: desk.ann.staffId },
+      { siteId: desk.ours.siteId },
+      { source: 'Website' },
+      { siteId: desk.ours.siteId, source: 'Website', state: 'open' },
+      { locationId: desk.locationId, category: 'Used Enquiry', person: 'none' },
     ];
     for (const query of queries)
       for (const person of [desk.manager, desk.ann]) {
@@ -84,6 +88,25 @@ describe('an inbox with 50,000 leads', () => {
             expect(node['Actual Rows'] * node['Actual Loops'], label).toBeLessThan(1500);
           expect((node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'], label).toBeLessThan(5000);
         }
+      }
+  });
+
+  it('28.1 searches each lead once at most, also with other filters', async () => {
+    for (const query of [
+      { text: 'name4' },
+      { text: 'name49999' },
+      { text: 'name4', state: 'open', siteId: desk.ours.siteId },
+    ])
+      for (const person of [desk.manager, desk.ann]) {
+        const filter = { ...emptyInboxQuery, ...query } as InboxQuery;
+        const plans = await explain(person, (scope) => listInbox(scope, filter));
+        const reads = plans.flatMap(listNodes).filter((node) => node['Relation Name'] === 'leads');
+        const rows = reads.map(
+          (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        );
+        const label = `${JSON.stringify(query)} ${person.name}`;
+        expect(Math.max(...rows), label).toBeGreaterThan(0);
+        expect(Math.max(...rows), label).toBeLessThanOrEqual(50_000);
       }
   });
 

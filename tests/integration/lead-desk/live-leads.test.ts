@@ -17,8 +17,15 @@ async function openServer() {
   const databases = openDatabases(desk.test.url, { connections: 4, clock: desk.getTime });
   const { database, platformDatabase } = databases;
   const onError = (error: unknown): void => void errors.push(error);
-  const streams = await openLeadStreams({ database, platformDatabase, onError });
+  const listened: string[] = [];
+  const listen: typeof database.listen = (channel, onNotification) => {
+    listened.push(channel);
+    return database.listen(channel, onNotification);
+  };
+  const streams = await openLeadStreams({ database: { ...database, listen }, platformDatabase, onError });
   return {
+    /** The channels that it listens to, each on a connection of its own. */
+    listened,
     database,
     streams,
     errors,
@@ -117,6 +124,14 @@ const assign = async (leadId: string, to: DeskPerson, by: DeskPerson) =>
   assignLead(by.scope, { leadId, version: await desk.readVersion(leadId), staffId: to.staffId });
 
 describe('open inboxes on two servers', () => {
+  it('28.1 need one connection of their process that listens, whatever their number', async () => {
+    const people = [desk.manager, desk.operator, desk.ann, desk.ben];
+    const inboxes = await Promise.all(people.flatMap((person) => [openInbox(first, person), openInbox(first, person)]));
+    const id = await desk.send();
+    for (const inbox of inboxes) await eventually(() => expect(inbox.listChanged()).toEqual([[id, 1]]));
+    expect(first.listened).toEqual(['leads']);
+  });
+
   it('28.1 get a lead that arrives anywhere, with what its row shows', async () => {
     const inboxes = [await openInbox(first, desk.manager), await openInbox(second, desk.ann, { role: 'sales' })];
     const id = await desk.send();

@@ -7,7 +7,7 @@ import { type ConsoleSession, readCookies } from './console-cookies.ts';
 
 export const consoleHost = 'console.localhost';
 
-export type HiredPerson = { staffId: string; name: string; role: StaffRole; session: ConsoleSession };
+export type HiredPerson = { staffId: string; name: string; role: StaffRole; email: string; session: ConsoleSession };
 
 const password = 'a password of nobody else';
 let hash: Promise<string> | undefined;
@@ -25,6 +25,12 @@ export async function hireStaff(owner: Sql, { baseUrl, name, role, dealershipId 
   const credential = { staff_id: staffId, provider_id: 'credential', account_id: staffId, password: await hash };
   await owner`insert into staff_credentials ${owner(credential)}`;
   const [found] = await owner`update staff set email_verified = true where id = ${staffId} returning email`;
+  const session = await signInHired(baseUrl, found?.email as string);
+  return { staffId, name, role, email: found?.email as string, session };
+}
+
+/** Signs a hired person in. */
+export async function signInHired(baseUrl: string, email: string): Promise<ConsoleSession> {
   hired++;
   const response = await sendRequest(baseUrl, consoleHost, {
     method: 'POST',
@@ -34,8 +40,8 @@ export async function hireStaff(owner: Sql, { baseUrl, name, role, dealershipId 
       origin: baseUrl.replace('localhost', consoleHost),
       'x-forwarded-for': `10.200.${hired}.1`,
     },
-    body: new URLSearchParams({ email: found?.email as string, password }).toString(),
+    body: new URLSearchParams({ email, password }).toString(),
   });
   if (response.status !== 302) throw new Error(`Signing in responded with ${response.status}.`);
-  return { staffId, name, role, session: { cookies: readCookies(response) } };
+  return { cookies: readCookies(response) };
 }

@@ -12,7 +12,7 @@ import { createTenant } from '../database/create-tenant.ts';
 import { runBuiltServer } from '../servers/built-server.ts';
 import { sendRequest, type TestResponse } from '../servers/send-request.ts';
 import { toCookieHeader } from './console-cookies.ts';
-import { consoleHost, hireStaff, type HiredPerson } from './hire-staff.ts';
+import { consoleHost, hireStaff, type HiredPerson, signInHired } from './hire-staff.ts';
 import { waitUntilHydrated } from './open-console-page.ts';
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
@@ -83,6 +83,18 @@ export async function startTwoServers() {
         const options = { host: '127.0.0.1', port, path: '/dealerships/swan/leads/live', headers, agent: false };
         request(options, resolve).on('error', reject).end();
       }),
+    /** Ends all sessions of a person, as if they had expired. */
+    endSessions: ({ staffId }: HiredPerson) => owner`delete from staff_sessions where staff_id = ${staffId}`,
+    /** Gives a browser a new session of the person, on the first server. */
+    signInAgain: async (page: Page, { email }: HiredPerson): Promise<void> => {
+      const { cookies } = await signInHired(urls.first, email);
+      const url = urls.first.replace('localhost', consoleHost);
+      await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url, httpOnly: true })));
+    },
+    /** Makes the refund of the tenant's reservation fail. */
+    failRefund: () =>
+      owner`update reservation_refunds set state = 'failed', error = 'Account closed', finished_at = now()
+        where dealership_id = ${dealershipId}`,
     findLead: async (name: string): Promise<string> => (await owner`select id from leads where name = ${name}`)[0]?.id,
     async openPage(
       browser: TestBrowser,
