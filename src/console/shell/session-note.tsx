@@ -6,7 +6,7 @@ import { sessionEnd } from './session-end.ts';
 export function SessionNote() {
   const hasEnded = useStoreValue(sessionEnd);
   return (
-    <output>
+    <output className="sticky top-14 z-10 block">
       {hasEnded && (
         <Notice tone="warning">
           Your session has ended. What you typed stays here:{' '}
