@@ -1,13 +1,16 @@
 // npm run dealer -- export <slug> <file> | import <file>: moves a dealer to another platform. See docs/exit-kit.md.
+import { createWriteStream } from 'node:fs';
 import process from 'node:process';
+import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { Registry } from 'prom-client';
 import { readConfig } from '../src/config.ts';
 import { ArchiveError } from '../src/features/exit-kit/archive-error.ts';
 import { findDealer, runTransaction } from '../src/features/exit-kit/archive-store.server.ts';
+import { type ArchiveProgress, sumProgress } from '../src/features/exit-kit/archive-steps.ts';
 import { importArchive, type ImportResult } from '../src/features/exit-kit/import-archive.server.ts';
 import { openArchive } from '../src/features/exit-kit/read-archive.server.ts';
-import { type ArchiveProgress, writeArchive } from '../src/features/exit-kit/write-archive.server.ts';
+import { writeArchive } from '../src/features/exit-kit/write-archive.server.ts';
 import type { PictureStorage } from '../src/platform/images/storage/picture-storage.ts';
 import { createClient } from '../src/platform/postgres/connections/connection-options.ts';
 import { StartError } from '../src/platform/start-error.ts';
@@ -47,7 +50,7 @@ async function exportDealer(
     atOneMoment: (work) =>
       runTransaction(client, { mode: 'isolation level repeatable read read only' }, () => work(client)),
     originals,
-    path: file,
+    store: (stream) => pipeline(stream, createWriteStream(file)),
     now: new Date(),
     onProgress: printProgress(),
   });
@@ -58,9 +61,10 @@ async function exportDealer(
 /** A line for every tenth. */
 function printProgress(): (progress: ArchiveProgress) => void {
   let printed = 0;
-  return ({ rows, allRows, pictures, allPictures }) => {
-    const tenths = Math.floor((10 * (rows + pictures)) / Math.max(allRows + allPictures, 1));
-    if (tenths > printed) print(`${rows} of ${allRows} rows, ${pictures} of ${allPictures} pictures`);
+  return (progress) => {
+    const { done, total } = sumProgress(progress);
+    const tenths = Math.floor((10 * done) / Math.max(total, 1));
+    if (tenths > printed) print(`${done} of ${total} rows and pictures`);
     printed = tenths;
   };
 }

@@ -157,6 +157,9 @@ create or replace trigger audited after insert or update or delete on content_ve
 create or replace trigger audited after insert or update or delete on customers
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:phone');
 
+create or replace trigger audited after insert or update or delete on dealer_exports
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:progress,lease');
+
 create or replace trigger audited after insert or update or delete on dealerships
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 

@@ -364,6 +364,14 @@ create or replace function app.person_journeys(pattern text, reservations_of_per
         or exists (select from checkout_journey_mails m where m.journey_id = j.id and m.target ~* pattern)))
 $$;
 
+-- Archives contain people who are erased, so they go too. One that is being written stops; staff start another.
+create or replace function app.drop_dealer_exports(dealerships int[]) returns void
+  language sql volatile set search_path = public, app, pg_temp as $$
+  update dealer_exports set state = case state when 'done' then 'deleted' else 'cancelled' end, lease = null,
+    leased_until = null, finished_at = coalesce(finished_at, app.now())
+  where dealership_id = any (dealerships) and state in ('running', 'done')
+$$;
+
 -- Erases a person in the current dealership. Nothing happens if a reservation stands in the way: `obstacles` names them.
 create or replace function app.erase_person(emails text[], phones text[]) returns jsonb
   language plpgsql volatile security definer set search_path = public, app, pg_temp as $$
@@ -388,6 +396,7 @@ begin
   if obstacles is not null then
     return jsonb_build_object('obstacles', obstacles);
   end if;
+  perform app.drop_dealer_exports(array[here]);
   pattern := app.person_pattern(emails, phones, found_records.lead_ids, found_records.reservation_ids, found_records.customer_ids);
   trace_ids := array(
     select m.id::text from alert_messages m join saved_searches q on q.id = m.search_id where q.customer_id = any (found_records.customer_ids)
@@ -431,12 +440,14 @@ end $$;
 -- Erases leads that arrived, and finished reservations that ended, before a time. For the job of the dealership; staff cannot call it.
 create or replace function app.erase_expired(before timestamptz, most int) returns int
   language plpgsql volatile security definer set search_path = public, app, pg_temp as $$
+declare
+  erased int;
 begin
   if app.dealership_id() is null or app.staff_id() is not null then
     raise insufficient_privilege using message = 'only the job of a dealership erases by age', constraint = 'privacy_access';
   end if;
   perform pg_advisory_xact_lock(hashtext('erase people'), app.dealership_id());
-  return app.erase_leads(array(
+  erased := app.erase_leads(array(
       select id from leads where dealership_id = app.dealership_id() and erased_at is null and created_at < before
       order by created_at limit most))
     + app.erase_reservations(array(
@@ -444,6 +455,10 @@ begin
         and num_nonnulls(nullif(email, ''), nullif(phone, ''), nullif(name, ''), customer_id) > 0
         and app.reservation_obstacle(id) is null
       order by ended_at limit most));
+  if erased > 0 then
+    perform app.drop_dealer_exports(array[app.dealership_id()]);
+  end if;
+  return erased;
 end $$;
 
 -- How many of each app.erase_expired() would erase.
@@ -467,6 +482,10 @@ begin
   if not exists (select from customers where id = given_customer and site_id = app.site_id()) then
     return;
   end if;
+  perform app.drop_dealer_exports(array(
+    select dealership_id from sites where id = app.site_id()
+    union select dealership_id from leads where customer_id = given_customer and site_id = app.site_id()
+    union select dealership_id from reservations where customer_id = given_customer and site_id = app.site_id()));
   select app.contact_pattern(array_agg(q.email), array[(select phone from customers where id = given_customer)], null) into pattern
   from saved_searches q where q.customer_id = given_customer;
   perform app.erase_leads(array(select id from leads where customer_id = given_customer and site_id = app.site_id()));
@@ -534,7 +553,7 @@ end $$;
 create or replace trigger kept_erased before insert or update on lead_delivery_attempts
   for each row execute function app.keep_attempt_erased();
 
-revoke execute on function app.erase_traces(text[], text), app.erase_leads(uuid[]), app.erase_reservations(uuid[]),
+revoke execute on function app.drop_dealer_exports(int[]), app.erase_traces(text[], text), app.erase_leads(uuid[]), app.erase_reservations(uuid[]),
   app.reservation_obstacle(uuid), app.person_records(text[], text[]), app.person_pattern(text[], text[], uuid[], uuid[], int[]),
   app.person_journeys(text, uuid[], int[]), app.person_mentions(text, uuid[], uuid[]), app.erase_mentions(text), app.person_jobs(text, text[]),
   app.check_privacy_access(), app.find_person(text[], text[]), app.erase_person(text[], text[]),

@@ -5,7 +5,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   'sandbox-payments': [],
   'plate-lookup': [],
-  'exit-kit': ['sites'],
+  'exit-kit': ['sites', 'audit', 'stock-sources'],
   'rate-limits': [],
   staff: ['sites', 'messages', 'rate-limits'],
   analytics: ['sites'],

@@ -27,6 +27,8 @@ export const platformCallers: Readonly<Record<string, string>> = {
   'src/features/stock-export/start-stock-export-workers.server.ts':
     'finds websites, mails managers, deletes old pushes',
   'src/features/stock-export/schedule/start-due-pushes.server.ts': 'finds due destinations of all dealerships',
+  'src/features/exit-kit/exports/start-dealer-export-workers.server.ts':
+    'reads websites, staff and catalogue of a dealer, deletes old archives',
   'src/features/dealers/hostnames/recheck-hostnames.server.ts': 'finds hostnames of all sites that are due for a check',
   'src/features/reservations/notices/deliver-notice.server.ts': 'sends notices',
   'src/features/reservations/notices/notice-worker.server.ts': 'sends notices',

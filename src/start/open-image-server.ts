@@ -22,6 +22,7 @@ export type OpenedImages = {
   images: ImageServer;
   /** Originals, to be deleted when they are no longer used. */
   originals: PictureStorage;
+  archives: PictureStorage;
   photoDependencies: PhotoDependencies;
   isStorageAvailable(): Promise<boolean>;
 };
@@ -54,10 +55,11 @@ export async function openImageServer({ config, app, metrics: { registry } }: Im
     cleaner.close();
     pictures.close();
   });
-  const { originals } = pictures;
+  const { originals, archives } = pictures;
   return {
     images,
     originals,
+    archives,
     photoDependencies: {
       storage: originals,
       cleaner,

@@ -6,13 +6,14 @@ import { openImageServer, type ImageServing } from './open-image-server.ts';
 
 /** Images for pages and mails. */
 export async function openImages({ database, ...serving }: ImageServing & { database: Database }) {
-  const { images, originals, photoDependencies, isStorageAvailable } = await openImageServer(serving);
+  const { images, originals, archives, photoDependencies, isStorageAvailable } = await openImageServer(serving);
   const findInStore = (siteId: number, id: number) => findImage(database.forSite(siteId), id);
   const findCached =
     serving.config.serving.siteDataCacheMs > 0 ? cacheImageLookups(findInStore, { maxEntries: 20_000 }) : findInStore;
   return {
     images,
     originals,
+    archives,
     photoDependencies,
     isPictureStorageAvailable: isStorageAvailable,
     findImage: findCached,

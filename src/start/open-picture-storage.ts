@@ -12,6 +12,8 @@ export interface OpenedPictures {
   originals: PictureStorage;
   /** Rendered images that all servers share; undefined where the disk cache suffices. */
   variants?: PictureStorage;
+  /** Archives of all data of a dealership. Private: no address leads there. */
+  archives: PictureStorage;
   close(): void;
 }
 
@@ -21,12 +23,15 @@ type Opening = { config: Pick<Config, 'dataDir' | 'picturesLocation'>; log: Log;
 export async function openPictureStorage({ config, log, registry }: Opening): Promise<OpenedPictures> {
   const { dataDir, picturesLocation } = config;
   if (!picturesLocation) {
-    const folder = join(dataDir, 'pictures');
-    // In the background: a server need not wait for it.
-    deleteAbandonedFiles(folder, systemClock().getTime()).catch(
-      createErrorLogger(log, 'pictures that were left half-written could not be deleted'),
-    );
-    return { originals: createFolderStorage({ folder }), close: () => undefined };
+    const [pictures, archives] = ['pictures', 'archives'].map((name) => {
+      const folder = join(dataDir, name);
+      // In the background: a server need not wait for it.
+      deleteAbandonedFiles(folder, systemClock().getTime()).catch(
+        createErrorLogger(log, 'files that were left half-written could not be deleted'),
+      );
+      return createFolderStorage({ folder });
+    }) as [PictureStorage, PictureStorage];
+    return { originals: pictures, archives, close: () => undefined };
   }
   const failures = new Counter({
     name: 'forecourt_picture_storage_failures_total',
@@ -44,6 +49,7 @@ export async function openPictureStorage({ config, log, registry }: Opening): Pr
   return {
     originals: selectFolder(storage, 'originals'),
     variants: selectFolder(storage, 'variants'),
+    archives: selectFolder(storage, 'archives'),
     close: () => bucket.close(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { dealerExportQueues } from '../features/exit-kit/exports/dealer-export-queue.server.ts';
 import { leadDeskQueues } from '../features/lead-desk/lead-desk-queues.server.ts';
 import { deliveryQueues } from '../features/leads/delivery/delivery-queues.server.ts';
 import { journeyMailQueues } from '../features/reservations/journey/mail/journey-mail-queues.server.ts';
@@ -52,4 +53,5 @@ const listQueues = ({ deliveryRetrySeconds }: Config) => [
   ...bulkEditQueues,
   ...stockSourceQueues(deliveryRetrySeconds),
   ...stockExportQueues(deliveryRetrySeconds),
+  ...dealerExportQueues(deliveryRetrySeconds),
 ];

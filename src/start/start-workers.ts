@@ -1,5 +1,6 @@
 import { createHostnameChecker } from '../features/dealers/hostnames/check-hostname.server.ts';
 import { recheckHostnamesPeriodically } from '../features/dealers/hostnames/recheck-hostnames.server.ts';
+import { startDealerExportWorkers } from '../features/exit-kit/exports/start-dealer-export-workers.server.ts';
 import { startLeadDeskWorkers } from '../features/lead-desk/start-lead-desk-workers.server.ts';
 import { registerDeliveryWorkers } from '../features/leads/delivery/delivery-workers.server.ts';
 import { startJourneyWorker } from '../features/reservations/journey/mail/journey-worker.server.ts';
@@ -34,8 +35,19 @@ const findFedFields: BulkEditDependencies['findFedFields'] = async (tx, carIds) 
 
 /** Starts the jobs of a worker: messages, reservations, alerts and the market model. */
 export async function startWorkers(base: SharedServices, { settling, count, undo }: Working): Promise<void> {
-  const { app, channels, jobs, database, platformDatabase, readPicture, originals, directory, getOrigin, metrics } =
-    base;
+  const {
+    app,
+    channels,
+    jobs,
+    database,
+    platformDatabase,
+    readPicture,
+    originals,
+    archives,
+    directory,
+    getOrigin,
+    metrics,
+  } = base;
   if (!base.config.doesJobs) return;
   const { log } = app;
   const clock = systemClock;
@@ -75,6 +87,7 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
       logError: createErrorLogger(log, 'unused photos could not be deleted'),
     }),
   );
+  undo.push(startDealerExportWorkers({ ...work, originals, archives }));
   const rules = createOutboundRules(base.config.webhookNetworks);
   // The hostnames of the demo do not exist.
   if (!base.config.demo) {

@@ -64,6 +64,8 @@ const hiddenFromSites = new Set([
   'staff_invitations',
   'staff_memberships',
   'audit_log',
+  'dealer_exports',
+  'dealer_export_parts',
   'stock_views',
   'stock_bulk_edits',
   'stock_bulk_edit_cars',

@@ -303,6 +303,17 @@ export const dealershipRoutes = [
     read: 'dealership.manage',
     write: 'dealership.manage',
   },
+  {
+    path: '/dealerships/:dealership/data-exports',
+    file: 'data-exports/data-exports-page.tsx',
+    read: 'dealership.export',
+    write: 'dealership.export',
+  },
+  {
+    path: '/dealerships/:dealership/data-exports/:dataExport/archive.zip',
+    file: 'data-exports/archive-route.ts',
+    read: 'dealership.export',
+  },
   { path: '/dealerships/:dealership/history', file: 'history/dealership-history-page.tsx', read: 'history.read' },
   {
     path: '/dealerships/:dealership/history.csv',

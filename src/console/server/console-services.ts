@@ -14,6 +14,7 @@ import type { PhotoDependencies } from '../../features/stock/photos/photo-depend
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { ImageServer } from '../../platform/images/image-server.ts';
+import type { PictureStorage } from '../../platform/images/storage/picture-storage.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { CheckAccount } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -46,6 +47,8 @@ export type ConsoleServices = {
   previewTokens: Pick<PreviewTokens, 'sign'>;
   /** Stores uploaded photos. */
   photoDependencies: PhotoDependencies;
+  /** Where the archives of dealers are. */
+  archives: Pick<PictureStorage, 'read'>;
   /** Fetches the file of a stock source, never from a private network. */
   fetchSourceFile: FetchSourceFile;
   /** Encrypts passwords and keys for other servers. */

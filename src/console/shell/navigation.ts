@@ -46,6 +46,7 @@ const dealershipEntries: readonly Entry[] = [
   { path: '/payments', label: 'Payments', icon: 'shield', permission: 'dealership.manage' },
   { path: '/team', label: 'Staff accounts', icon: 'users', permission: 'team.read' },
   { path: '/api-keys', label: 'API keys', icon: 'key', permission: 'dealership.manage' },
+  { path: '/data-exports', label: 'Export all data', icon: 'download', permission: 'dealership.export' },
   { path: '/history', label: 'History', icon: 'history', permission: 'history.read' },
 ];
 

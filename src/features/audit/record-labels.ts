@@ -43,6 +43,7 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   content_pages: { name: 'page', fields: { image_id: 'Picture', published_at: 'Published' } },
   content_versions: { name: 'publication of a page', fields: { publish_at: 'Time', pending: 'Scheduled' } },
   customers: { name: 'customer' },
+  dealer_exports: { name: 'export of all data' },
   dealerships: {
     name: 'dealership',
     fields: {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { storedScheme } from './archive-manifest.ts';
 import { type ArchivedTable, omittedTables, type Ownership } from './archived-tables.ts';
 
 /** A connection with an open transaction that sees all tenants. */
@@ -31,12 +32,22 @@ export interface ExportedDealer {
   siteIds: number[];
 }
 
-export async function findDealer(connection: Connection, slug: string): Promise<ExportedDealer | undefined> {
+export const findDealer = (connection: Connection, slug: string): Promise<ExportedDealer | undefined> =>
+  selectDealer(connection, 'd.slug = $1', slug);
+
+export const findDealerById = (connection: Connection, id: number): Promise<ExportedDealer | undefined> =>
+  selectDealer(connection, 'd.id = $1', id);
+
+async function selectDealer(
+  connection: Connection,
+  condition: string,
+  value: string | number,
+): Promise<ExportedDealer | undefined> {
   const { rows } = await connection.query<ExportedDealer>(
     `select d.id as "dealershipId", d.slug, d.name,
        array(select s.id from sites s where s.dealership_id = d.id order by s.id) as "siteIds"
-     from dealerships d where d.slug = $1`,
-    [slug],
+     from dealerships d where ${condition}`,
+    [value],
   );
   return rows[0];
 }
@@ -64,6 +75,18 @@ export async function countRows(
   const { rows } = await connection.query<{ count: number }>(
     `select count(*)::int as count from ${name} where ${ownership[owned]}`,
     [dealershipId, siteIds],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Pictures with an original, which the archive contains. */
+export async function countPictures(
+  connection: Connection,
+  { dealershipId, siteIds }: ExportedDealer,
+): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from images where (${ownership['its pictures']}) and source like $3 || '%'`,
+    [dealershipId, siteIds, storedScheme],
   );
   return rows[0]?.count ?? 0;
 }

@@ -254,6 +254,8 @@ export const omittedTables: Readonly<Record<string, string>> = {
   alert_messages: 'alerts that were sent',
   checkout_journey_mails: 'mails that were sent',
   checkout_journeys: 'unfinished check-outs, deleted after some days',
+  dealer_export_parts: 'archives such as this one',
+  dealer_exports: 'archives such as this one',
   payment_messages: 'messages of payment providers, already in the payments',
   search_alerts: 'alerts that were sent',
   stock_bulk_edit_cars: 'bulk edits that can be undone on this platform',

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { PictureNotFoundError, type PictureStorage } from '../../platform/images/storage/picture-storage.ts';
 import {
@@ -17,25 +16,28 @@ import {
   storedScheme,
   tableFile,
 } from './archive-manifest.ts';
-import { type Connection, countRows, type ExportedDealer, listSecrets, readRows } from './archive-store.server.ts';
+import {
+  type Connection,
+  countPictures,
+  countRows,
+  type ExportedDealer,
+  listSecrets,
+  readRows,
+} from './archive-store.server.ts';
+import { type ArchiveProgress, createProgress, findStep } from './archive-steps.ts';
 import { archivedTables } from './archived-tables.ts';
-
-/** Rows and pictures that are in the archive so far. */
-export interface ArchiveProgress {
-  rows: number;
-  allRows: number;
-  pictures: number;
-  allPictures: number;
-}
 
 interface ArchiveOptions {
   dealer: ExportedDealer;
   /** Runs the work in a transaction that sees all tenants as of one moment. */
   atOneMoment: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>;
-  originals: PictureStorage;
-  path: string;
+  originals: Pick<PictureStorage, 'read'>;
+  /** Stores the ZIP. */
+  store: (stream: Readable) => Promise<void>;
   now: Date;
   onProgress?: (progress: ArchiveProgress) => void;
+  /** Ends the work with its reason. */
+  signal?: AbortSignal;
 }
 
 type Picture = { id: number; name: string; entry: string };
@@ -59,10 +61,16 @@ interface ReadTables {
   progress: ArchiveProgress;
 }
 
-function readTables({ dealer, atOneMoment, now, onProgress }: ArchiveOptions, folder: string): Promise<ReadTables> {
+function readTables(
+  { dealer, atOneMoment, now, onProgress, signal }: ArchiveOptions,
+  folder: string,
+): Promise<ReadTables> {
   return atOneMoment(async (connection) => {
-    const progress: ArchiveProgress = { rows: 0, allRows: 0, pictures: 0, allPictures: 0 };
-    for (const table of archivedTables) progress.allRows += await countRows(connection, table, dealer);
+    const progress = createProgress();
+    for (const table of archivedTables) {
+      progress[findStep(table.name)].total += await countRows(connection, table, dealer);
+    }
+    progress.photos.total = await countPictures(connection, dealer);
     const manifest: ArchiveManifest = {
       format: 'forecourt-dealer',
       version: archiveVersion,
@@ -85,8 +93,9 @@ function readTables({ dealer, atOneMoment, now, onProgress }: ArchiveOptions, fo
           await output.writeFile(text);
           if (table.name === 'images') pictures.push(...lines.flatMap(findPicture));
           count += lines.length;
-          progress.rows += lines.length;
-          onProgress?.({ ...progress, allPictures: pictures.length });
+          progress[findStep(table.name)].done += lines.length;
+          onProgress?.(structuredClone(progress));
+          signal?.throwIfAborted();
         }
       } finally {
         await output.close();
@@ -94,7 +103,7 @@ function readTables({ dealer, atOneMoment, now, onProgress }: ArchiveOptions, fo
       manifest.rows[table.name] = count;
       manifest.files[tableFile(table.name)] = size.get();
     }
-    return { manifest, pictures, progress: { ...progress, allPictures: pictures.length } };
+    return { manifest, pictures, progress };
   });
 }
 
@@ -106,17 +115,19 @@ function findPicture(line: string): Picture[] {
 }
 
 async function writeZip(
-  { originals, path, now, onProgress }: ArchiveOptions,
+  { originals, store, now, onProgress, signal }: ArchiveOptions,
   folder: string,
   { manifest, pictures, progress }: ReadTables,
 ): Promise<ArchiveManifest> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path));
-  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
+  const written = store(zip.outputStream as Readable);
+  const fail = (error: Error): unknown => (zip.outputStream as Readable).destroy(error);
+  zip.on('error', fail);
   // Read when its turn comes, one after the other: no more than one picture is in memory.
   const add = (name: string, content: () => AsyncIterable<Buffer>, compress = true): void =>
     zip.addReadStreamLazy(name, { mtime: now, compress }, (callback) =>
-      callback(null, Readable.from(content(), { objectMode: false })),
+      // The library does not listen for errors of the content.
+      callback(null, Readable.from(content(), { objectMode: false }).on('error', fail)),
     );
 
   const about = Buffer.from(readMe);
@@ -124,11 +135,12 @@ async function writeZip(
   zip.addBuffer(about, 'README.txt', { mtime: now });
   for (const { name } of archivedTables) add(tableFile(name), () => createReadStream(join(folder, name)));
   const readPicture = async function* ({ id, name, entry }: Picture): AsyncGenerator<Buffer> {
+    signal?.throwIfAborted();
     const bytes = await readOriginal(originals, name);
     if (!bytes) manifest.missingPictures.push(id);
     manifest.files[entry] = measureBytes(bytes ?? Buffer.alloc(0));
-    progress.pictures += 1;
-    onProgress?.({ ...progress });
+    progress.photos.done += 1;
+    onProgress?.(structuredClone(progress));
     if (bytes) yield bytes;
   };
   for (const picture of pictures) add(picture.entry, () => readPicture(picture), false);
@@ -141,7 +153,7 @@ async function writeZip(
   return manifest;
 }
 
-async function readOriginal(originals: PictureStorage, name: string): Promise<Buffer | undefined> {
+async function readOriginal(originals: Pick<PictureStorage, 'read'>, name: string): Promise<Buffer | undefined> {
   try {
     return await originals.read(name);
   } catch (error) {

@@ -12,6 +12,8 @@ const permissionTable = {
   'platform.manage': [],
   'dealership.read': ['manager', 'sales', 'editor', 'stock'],
   'dealership.manage': ['manager'],
+  // The archive of all data contains everyone who has written to the dealership, and its team.
+  'dealership.export': ['manager'],
   'team.read': ['manager'],
   'team.manage': ['manager'],
   'history.read': ['manager'],

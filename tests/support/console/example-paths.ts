@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generatePath } from 'react-router';
+import { vi } from 'vitest';
 import { leadCategory } from '../../../src/features/forms/lead-category.ts';
 import { consoleRoutes } from '../../../src/console/console-routes.ts';
 import type { ConsoleRoute } from '../../../src/console/route-table/route-entry.ts';
@@ -28,6 +29,7 @@ export async function readExampleParameters(): Promise<Record<string, string>> {
     car,
     ...(await findStockRun(session)),
     export: await findStockExport(session),
+    dataExport: await findDataExport(session),
     image,
     location: await findRecord(session, `/dealerships/${ownDealership}/locations`),
     offer: await findRecord(session, `/dealerships/${ownDealership}/offers`),
@@ -123,6 +125,17 @@ async function findRateSheet(session: ConsoleSession): Promise<string> {
   const form = { provider: 'Manual', interestRate: '8.99', termYears: '5', depositPercent: '10', ...fees };
   await requestConsole(`${base}/rates/new`, { session, form });
   return (await find()) ?? '';
+}
+
+/** A finished export of all data. The first test starts it. */
+async function findDataExport(session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/data-exports`;
+  const find = async (): Promise<string | undefined> => {
+    const { text } = await requestConsole(base, { session });
+    return /\/data-exports\/([0-9a-f-]{36})\/archive\.zip/.exec(text)?.[1];
+  };
+  if (!(await find())) await requestConsole(base, { session, form: { intent: 'start', id: randomUUID() } });
+  return vi.waitUntil(find, { timeout: 60_000, interval: 250 });
 }
 
 /** A page with one version. The first test publishes it. */

@@ -49,6 +49,9 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const editId = crypto.randomUUID();
   await owner`insert into stock_bulk_edits ${owner({ id: editId, dealership_id: dealershipId, staff_id: 'kim', staff_name: 'Kim', change: '{}' })}`;
   await owner`insert into stock_bulk_edit_cars ${owner({ ...of, edit_id: editId })}`;
+  const exportId = crypto.randomUUID();
+  await owner`insert into dealer_exports ${owner({ id: exportId, dealership_id: dealershipId, staff_id: 'kim', staff_name: 'Kim', state: 'failed' })}`;
+  await owner`insert into dealer_export_parts ${owner({ name: `${slug}/0`, export_id: exportId, dealership_id: dealershipId, lease: exportId, position: 0 })}`;
   await owner`insert into car_pins ${owner({ ...of, field: 'price' })}`;
   await owner`insert into car_views ${owner({ ...of, views: 3 })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
