@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawArchiveColumns } from './archive-columns/draw-archive-columns.ts';
 import { drawSchema } from './schema-diagram.ts';
 
 const documents = globSync(['*.md', 'docs/*.md', 'db/functions/*.md', 'src/search/README.md']).filter(
@@ -26,6 +27,10 @@ describe.each(documents)('%s', (document) => {
     const targets = [...text.matchAll(link)].map(([, target = '']) => target);
     expect(targets.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
   });
+});
+
+it('docs/exit-kit-tables.md describes the archive of the newest migration', () => {
+  expect(readFileSync('docs/exit-kit-tables.md', 'utf8')).toBe(drawArchiveColumns());
 });
 
 it('docs/schema.md shows the tables of the newest migration', () => {

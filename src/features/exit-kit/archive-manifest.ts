@@ -38,5 +38,6 @@ images/<id>.<extension>  the original of the picture with this id in tables/imag
 Times are in ISO 8601, amounts as stored: prices in dollars, deposits and refunds in cents.
 Passwords, passkeys, keys and other secrets are not in the archive; "enterAgain" in the manifest lists them.
 
+docs/exit-kit-tables.md of Forecourt has the columns of every table with their types and meanings.
 Import it on another platform with: npm run dealer -- import <file>
 `;

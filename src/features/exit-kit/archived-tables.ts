@@ -269,8 +269,8 @@ export const omittedTables: Readonly<Record<string, string>> = {
 
   // Records of this platform.
   asked_mailboxes: 'limits of this platform',
-  audit_log: 'what staff did on this platform',
-  events: 'visits of this platform',
+  audit_log: 'evidence of this platform about its own staff, with their addresses; download it as CSV from the history',
+  events: 'visits under the privacy terms of this platform; no page of a website needs them',
   groups: 'belongs to several dealers',
   limited_actions: 'limits of this platform',
   outbox_messages: 'mails of a demo',
