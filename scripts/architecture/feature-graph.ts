@@ -34,7 +34,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   forms: ['sites', 'locations', 'cars'],
   leads: ['sites', 'staff', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms', 'rate-limits'],
   'lead-desk': ['sites', 'staff', 'audit', 'locations', 'messages', 'cars', 'stock', 'forms', 'leads'],
-  'dealership-overview': ['sites', 'cars', 'leads'],
+  'dealership-overview': ['sites', 'cars', 'leads', 'stock-sources'],
   valuations: ['sites', 'locations', 'analytics', 'accounts', 'messages', 'cars', 'forms', 'leads', 'plate-lookup'],
   reservations: [
     'sites',
@@ -68,7 +68,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   operations: ['leads', 'lead-desk', 'reservations'],
   'page-editor': ['sites', 'cars', 'content', 'site-config'],
-  dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads'],
+  dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads', 'stock-sources'],
   'site-config': [
     'sites',
     'accounts',

@@ -9,6 +9,8 @@ import { createGroup } from '../../src/features/dealers/groups/create-group.serv
 import { findGroup, listGroups, updateGroup } from '../../src/features/dealers/groups/group-store.server.ts';
 import { listDealershipHealth } from '../../src/features/dealers/health/health-store.server.ts';
 import { readHealth } from '../../src/features/dealers/health/read-health.server.ts';
+import { readOverview } from '../../src/features/dealership-overview/overview-store.server.ts';
+import { findLastFeed } from '../../src/features/stock-sources/sources/feed-state.ts';
 import { changeHostname } from '../../src/features/dealers/websites/change-hostnames.server.ts';
 import {
   findWebsite,
@@ -218,11 +220,53 @@ describe('the health of dealerships', () => {
       { slug: 'heron', level: 'broken', cars: 0, reasons: ['1 failed refund', 'No cars'] },
     ]);
     expect(judged[0]).toMatchObject({ lastLead: expect.any(Date), lastStockChange: expect.any(Date) });
+    expect(judged.map(({ feeds }) => feeds.map(({ lastRun }) => lastRun))).toEqual(
+      judged.map(() => [{ state: 'applied' }]),
+    );
 
     const down = { engine: { search: () => Promise.reject(new Error('down')) } };
     const withoutSearch = await readHealth({ ...health, index: down as never });
     expect(withoutSearch).toMatchObject([{ cars: undefined }, { cars: undefined, reasons: ['1 failed refund'] }]);
     expect(logError).toHaveBeenCalledOnce();
+  });
+
+  it('26.6 tells feeds that failed or are late, pushes and hostnames that fail, and when a file last arrived', async () => {
+    const { dealershipId, siteId } = swan;
+    const lastDelivered = new Date('2026-11-14T08:00:00Z');
+    const schedule = owner.json({ kind: 'every', minutes: 60 });
+    await owner`update stock_sources set ${owner({ schedule, last_delivered_at: lastDelivered })}
+      where dealership_id = ${dealershipId}`;
+    const failed = owner.json({});
+    await owner`with source as (insert into stock_sources ${owner({ dealership_id: dealershipId, name: 'Second', kind: 'https' })}
+        returning id, dealership_id)
+      insert into stock_runs (dealership_id, source_id, state, config) select dealership_id, id, 'failed', ${failed} from source`;
+    await owner`update stock_exports set failures = 2, paused = false where dealership_id = ${dealershipId}`;
+    await owner`insert into site_hostnames ${owner({ hostname: 'swan-cars.example', site_id: siteId })}`;
+    const check = {
+      site_id: siteId,
+      hostname: 'swan-cars.example',
+      token: 't',
+      method: 'operator',
+      problem: 'Not found',
+    };
+    await owner`insert into hostname_checks ${owner(check)}`;
+    const index = await buildCarIndex([]);
+    const judged = await readHealth({
+      scope: platform,
+      index,
+      now: new Date('2026-11-18T08:00:00Z'),
+      logError: vi.fn<() => void>(),
+    });
+    const found = judged.find(({ slug }) => slug === 'swan');
+    expect(found?.reasons).toEqual(
+      expect.arrayContaining(['1 failed feed', '1 failing push', '1 hostname with a problem', '1 late feed']),
+    );
+    expect(findLastFeed(found?.feeds ?? [])).toEqual(lastDelivered);
+    expect(judged.find(({ slug }) => slug === 'heron')?.reasons).not.toContain('1 failing push');
+
+    const own = await readOverview(databases.database.forDealership(dealershipId));
+    expect(own).toMatchObject({ failingPushes: 1, feeds: [{}, {}] });
+    expect(findLastFeed(own.feeds)).toEqual(lastDelivered);
   });
 
   it('26.4 is not visible to a dealership', async () => {

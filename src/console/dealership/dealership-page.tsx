@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readOverview } from '../../features/dealership-overview/overview-store.server.ts';
+import { countFeedProblems, type FeedState, findLastFeed } from '../../features/stock-sources/sources/feed-state.ts';
+import { countWithNoun } from '../../ui/text/count-with-noun.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FigureRow } from '../components/figure-row.tsx';
@@ -14,21 +16,49 @@ import { describeStatus } from '../../features/stock/describe-status.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name, roles, scope } = requireDealership(context);
-  const { getSiteOrigin } = context.get(consoleRequest);
-  const [overview, sites] = await Promise.all([readOverview(scope), readOwnSites(context)]);
+  const { getSiteOrigin, clock } = context.get(consoleRequest);
+  const [{ feeds, failingPushes, ...overview }, sites] = await Promise.all([
+    readOverview(scope),
+    readOwnSites(context),
+  ]);
+  const seesStock = hasPermission(roles, 'stock.read');
   const withOrigins = sites.map(async (site) => ({ ...site, origin: await getSiteOrigin(site.id) }));
   return {
     name,
     overview,
+    feeds: seesStock && feeds.length > 0 ? summariseFeeds(feeds, clock()) : undefined,
+    failingPushes: seesStock ? failingPushes : 0,
     sites: await Promise.all(withOrigins),
     opensSites: hasPermission(roles, 'website.read'),
     seesLeads: hasPermission(roles, 'leads.read'),
-    seesStock: hasPermission(roles, 'stock.read'),
+    seesStock,
   };
 }
 
+const summariseFeeds = (feeds: readonly FeedState[], now: Date) => ({
+  count: feeds.length,
+  last: findLastFeed(feeds),
+  problems: [...countFeedProblems(feeds, now).values()].reduce((sum, count) => sum + count, 0),
+});
+type Feeds = ReturnType<typeof summariseFeeds>;
+
+function FeedNote({ last, problems }: Feeds) {
+  if (problems > 0)
+    return (
+      <Link to="stock-sources">{countWithNoun(problems, { one: 'needs attention', many: 'need attention' })}</Link>
+    );
+  return last ? (
+    <>
+      Last <Moment at={last} />
+    </>
+  ) : (
+    'Nothing has arrived yet'
+  );
+}
+
 export default function DealershipPage() {
-  const { name, overview, sites, opensSites, seesLeads, seesStock } = useLoaderData<typeof loader>();
+  const { name, overview, feeds, failingPushes, sites, opensSites, seesLeads, seesStock } =
+    useLoaderData<typeof loader>();
   const { cars, leads, lastLeadAt, lastStockChangeAt, undelivered } = overview;
   const total = cars.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -66,6 +96,12 @@ export default function DealershipPage() {
                   note: undelivered === 0 ? 'All leads were delivered' : 'Check the lead address',
                 },
               ]
+            : []),
+          ...(feeds
+            ? [{ label: 'Stock sources', value: formatCount(feeds.count), note: <FeedNote {...feeds} /> }]
+            : []),
+          ...(failingPushes > 0
+            ? [{ label: 'Failing exports', value: formatCount(failingPushes), note: <Link to="exports">See why</Link> }]
             : []),
           { label: 'Websites', value: formatCount(sites.length) },
         ]}

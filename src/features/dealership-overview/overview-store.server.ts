@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DealershipScope } from '../../platform/postgres/database.ts';
+import type { FeedState } from '../stock-sources/sources/feed-state.ts';
+import {
+  selectFeedStates,
+  type StoredFeedState,
+  toFeedStates,
+} from '../stock-sources/sources/feed-state-store.server.ts';
 
 export type DealershipOverview = {
   cars: { status: string; count: number }[];
@@ -8,6 +14,9 @@ export type DealershipOverview = {
   lastLeadAt: Date | null;
   lastStockChangeAt: Date | null;
   undelivered: number;
+  feeds: FeedState[];
+  /** Destinations of the stock whose last push failed. */
+  failingPushes: number;
 };
 
 type OverviewRow = {
@@ -16,6 +25,8 @@ type OverviewRow = {
   last_lead_at: Date | null;
   last_stock_change_at: Date | null;
   undelivered: number;
+  feeds: StoredFeedState[];
+  failing_pushes: number;
 };
 
 /** The state of a dealership at a glance. */
@@ -30,7 +41,10 @@ export const readOverview = (scope: DealershipScope): Promise<DealershipOverview
           where dealership_id = ${dealershipId} and created_at > app.now() - interval '30 days') as leads,
         (select max(created_at) from leads where dealership_id = ${dealershipId}) as last_lead_at,
         (select max(updated_at) from cars where dealership_id = ${dealershipId}) as last_stock_change_at,
-        (select count(*)::int from lead_deliveries where dealership_id = ${dealershipId} and state = 'dead') as undelivered`);
+        (select count(*)::int from lead_deliveries where dealership_id = ${dealershipId} and state = 'dead') as undelivered,
+        ${selectFeedStates(sql`${dealershipId}`)} as feeds,
+        (select count(*)::int from stock_exports
+          where dealership_id = ${dealershipId} and failures > 0 and not paused) as failing_pushes`);
     const [row] = rows;
     if (!row) throw new Error('the overview of a dealership was not read');
     return {
@@ -39,6 +53,8 @@ export const readOverview = (scope: DealershipScope): Promise<DealershipOverview
       lastLeadAt: toDate(row.last_lead_at),
       lastStockChangeAt: toDate(row.last_stock_change_at),
       undelivered: row.undelivered,
+      feeds: toFeedStates(row.feeds),
+      failingPushes: row.failing_pushes,
     };
   });
 

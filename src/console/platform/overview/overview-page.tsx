@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { JudgedHealth } from '../../../features/dealers/health/dealership-health.ts';
 import { readHealth } from '../../../features/dealers/health/read-health.server.ts';
+import { findLastFeed } from '../../../features/stock-sources/sources/feed-state.ts';
 import { countDeliveries } from '../../../features/leads/delivery/dead-letter-store.server.ts';
 import { isGone, listProcessProblems } from '../../../features/operations/servers/server-process.ts';
 import { listProcesses } from '../../../features/operations/servers/server-store.server.ts';
@@ -47,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 const toRow = (
-  { lastStockChange, lastLead, slug, name, city, state, cars, level, reasons }: JudgedHealth,
+  { lastStockChange, lastLead, feeds, slug, name, city, state, cars, level, reasons }: JudgedHealth,
   now: Date,
 ) => ({
   slug,
@@ -57,6 +58,7 @@ const toRow = (
   level,
   reasons,
   stockChanged: formatAgo(lastStockChange, now),
+  lastFeed: formatAgo(findLastFeed(feeds), now),
   lastLead: formatAgo(lastLead, now),
 });
 
@@ -77,6 +79,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ cars }) => (cars === undefined ? '?' : formatCount(cars)),
   },
   { id: 'stock', header: 'Last stock change', kind: 'number', cell: ({ stockChanged }) => stockChanged },
+  { id: 'feed', header: 'Last feed', kind: 'number', cell: ({ lastFeed }) => lastFeed },
   { id: 'lead', header: 'Last lead', kind: 'number', cell: ({ lastLead }) => lastLead },
 ];
 
@@ -151,7 +154,7 @@ export default function OverviewPage() {
               </EmptyState>
             ) : (
               <EmptyState icon="check" title="Everything is well">
-                No undelivered leads, failed refunds or websites without cars.
+                No undelivered leads, failed feeds, refunds or hostnames, and no website without cars.
               </EmptyState>
             )
           }

@@ -1,3 +1,5 @@
+import { countFeedProblems, type FeedState } from '../../stock-sources/sources/feed-state.ts';
+
 export type StoredHealth = {
   id: number;
   slug: string;
@@ -13,6 +15,11 @@ export type StoredHealth = {
   undeliveredLeads: number;
   failedRefunds: number;
   failedNotices: number;
+  feeds: FeedState[];
+  /** Destinations of the stock whose last push failed. */
+  failingPushes: number;
+  /** Served hostnames of its websites that failed their last check. */
+  failingHostnames: number;
 };
 
 export type DealershipHealth = StoredHealth & {
@@ -29,13 +36,19 @@ const staleStockMs = 7 * day;
 
 /** Lists the problems of a dealership, worst first. */
 export function judgeHealth(health: DealershipHealth, now: Date): JudgedHealth {
+  const feeds = countFeedProblems(health.feeds, now);
   const broken = [
     ...countOf(health.undeliveredLeads, 'undelivered lead', 'undelivered leads'),
     ...countOf(health.failedRefunds, 'failed refund', 'failed refunds'),
     ...countOf(health.failedNotices, 'unsent reservation message', 'unsent reservation messages'),
+    ...countOf(feeds.get('failed'), 'failed feed', 'failed feeds'),
+    ...countOf(health.failingPushes, 'failing push', 'failing pushes'),
+    ...countOf(health.failingHostnames, 'hostname with a problem', 'hostnames with a problem'),
   ];
   const { sites, cars, lastStockChange } = health;
   const warnings = [
+    ...countOf(feeds.get('stopped'), 'stopped feed', 'stopped feeds'),
+    ...countOf(feeds.get('silent'), 'late feed', 'late feeds'),
     ...(sites.length === 0 ? ['On no website'] : []),
     ...(cars === 0 ? ['No cars'] : []),
     ...(cars !== 0 && lastStockChange && now.getTime() - lastStockChange.getTime() > staleStockMs
@@ -49,7 +62,7 @@ export function judgeHealth(health: DealershipHealth, now: Date): JudgedHealth {
   };
 }
 
-const countOf = (count: number, one: string, many: string): string[] =>
+const countOf = (count = 0, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 const urgency: Record<HealthLevel, number> = { broken: 0, warning: 1, good: 2 };

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import {
+  selectFeedStates,
+  type StoredFeedState,
+  toFeedStates,
+} from '../../stock-sources/sources/feed-state-store.server.ts';
 import type { StoredHealth } from './dealership-health.ts';
 
 /**
@@ -8,11 +13,12 @@ import type { StoredHealth } from './dealership-health.ts';
  */
 export const listDealershipHealth = (scope: PlatformScope): Promise<StoredHealth[]> =>
   scope.run(async (tx) => {
-    const { rows } = await tx.execute<Omit<StoredHealth, 'lastStockChange' | 'lastLead'> & Times>(sql`
+    const { rows } = await tx.execute<StoredRow>(sql`
       select d.id, d.slug, d.name, d.city, d.state::text, g.name as "group",
         coalesce(websites.list, '[]') as sites, last_change.at as "lastStockChange", last_lead.at as "lastLead",
         coalesce(undelivered.count, 0) as "undeliveredLeads", coalesce(refunds.count, 0) as "failedRefunds",
-        coalesce(notices.count, 0) as "failedNotices"
+        coalesce(notices.count, 0) as "failedNotices", ${selectFeedStates(sql`d.id`)} as feeds,
+        coalesce(pushes.count, 0) as "failingPushes", coalesce(hostnames.count, 0) as "failingHostnames"
       from dealerships d
       left join groups g on g.id = d.group_id
       left join (select shown.dealership_id, jsonb_agg(s.slug order by s.id) as list
@@ -29,14 +35,25 @@ export const listDealershipHealth = (scope: PlatformScope): Promise<StoredHealth
         on refunds.dealership_id = d.id
       left join (select dealership_id, count(*)::int as count from reservation_notices
         where state = 'dead' group by dealership_id) notices on notices.dealership_id = d.id
+      left join (select dealership_id, count(*)::int as count from stock_exports
+        where failures > 0 and not paused group by dealership_id) pushes on pushes.dealership_id = d.id
+      left join (select shown.dealership_id, count(*)::int as count from hostname_checks c
+        join site_hostnames served on served.site_id = c.site_id and served.hostname = c.hostname
+        join site_dealerships shown on shown.site_id = c.site_id
+        where c.problem is not null group by shown.dealership_id) hostnames on hostnames.dealership_id = d.id
       order by d.name, d.id`);
     return rows.map((row) => ({
       ...row,
       lastStockChange: toDate(row.lastStockChange),
       lastLead: toDate(row.lastLead),
+      feeds: toFeedStates(row.feeds),
     }));
   });
 
 /** As the driver returns moments of a query without a table. */
-type Times = { lastStockChange: string | Date | null; lastLead: string | Date | null };
+type StoredRow = Omit<StoredHealth, 'lastStockChange' | 'lastLead' | 'feeds'> & {
+  lastStockChange: string | Date | null;
+  lastLead: string | Date | null;
+  feeds: StoredFeedState[];
+};
 const toDate = (moment: string | Date | null): Date | null => (moment === null ? null : new Date(moment));
