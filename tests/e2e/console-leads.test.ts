@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leadCategory } from '../../src/features/forms/lead-category.ts';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { requestConsole, signInAs } from '../support/console/console-session.ts';
 import { ownDealership } from '../support/console/example-paths.ts';
 import { openConsolePage } from '../support/console/open-console-page.ts';
+import { sendRequest } from '../support/servers/send-request.ts';
 
 const inbox = `/dealerships/${ownDealership}/leads`;
 
@@ -30,6 +31,43 @@ async function enterLead(name: string, contact: Readonly<Record<string, string>>
   const { status, headers } = await requestConsole(`${inbox}/new`, { session: await signInAs('manager'), form });
   expect([status, headers.location]).toEqual([302, `${inbox}/${id}`]);
   return `${inbox}/${id}`;
+}
+
+const hostile = (field: string) => `<img src=x onerror="document.title='${field}'">`;
+
+/** Sends an enquiry as a program would, with anything in its fields. @returns the name under which staff see it */
+async function sendHostileLead(): Promise<string> {
+  const { text } = await requestConsole(`${inbox}/new`, { session: await signInAs('manager') });
+  const [, location = ''] = /<select[^>]*name="locationId".*?<option value="(\d+)"/s.exec(text) ?? [];
+  const name = `Hal ${hostile('name')}`;
+  const lead = {
+    form: 'enquiry',
+    name,
+    last_name: hostile('last'),
+    email: 'hal@example.com',
+    phone: '0412 345 670',
+    message: `Hello ${hostile('message')}`,
+    location_id: location,
+    opt_in: true,
+    terms_agreed: true,
+    page_id: `/cars/${hostile('page')}`,
+    url: `https://dealer.example/${hostile('url')}?utm_source=${hostile('source')}`,
+    lead_attributes: {
+      visited_pages: [`/cars?q=${hostile('path')}`, "javascript:document.title='link'"],
+      linked_query_params: { [hostile('key')]: hostile('value') },
+    },
+  };
+  const headers = { 'content-type': 'application/json', 'user-agent': hostile('agent') };
+  const sent = { method: 'POST', path: '/api/leads', headers, body: JSON.stringify(lead) };
+  const response = await sendRequest(inject('baseUrl'), `${ownDealership}.localhost`, sent);
+  expect([response.status, response.text]).toEqual([200, expect.anything()]);
+  return name;
+}
+
+/** Nothing of the lead became an element, and no script of it has run. */
+async function expectInertContent(page: Page): Promise<void> {
+  expect(await page.locator('img[src="x"], [onerror], a[href^="javascript:"]').count()).toBe(0);
+  expect(await page.title()).toMatch(/ · Forecourt/);
 }
 
 const findRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -78,6 +116,28 @@ test('28.acceptance two people see a new lead at once; when one takes it the oth
     expect(pageErrors).toEqual([]);
     await page.context().close();
   }
+});
+
+test('26.security name, message, visited pages and browser of a lead are text in the inbox and on its page', async () => {
+  const name = await sendHostileLead();
+  const { page, pageErrors } = await openConsolePage(browser, 'manager', `${inbox}?q=hal`, { width: 1440 });
+  await page.getByRole('link', { name }).waitFor();
+  await page
+    .getByText(/Hello <img src=x/)
+    .first()
+    .waitFor();
+  await expectInertContent(page);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const shown of [/Hello <img src=x/, /\/cars\?q=<img src=x/, /javascript:document\.title/])
+    await page.getByText(shown).first().waitFor();
+  await expectInertContent(page);
+  // As a whole page from the server, and not only after a navigation.
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expectInertContent(page);
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
 });
 
 test('28.1 the inbox is used with the keyboard: j and k move, a assigns, Enter opens, ? helps', async () => {
