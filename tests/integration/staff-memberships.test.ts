@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
+import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consoleRoutes } from '../../src/console/console-routes.ts';
+import type { ConsoleRoute } from '../../src/console/route-table/route-entry.ts';
+import { requireDealership } from '../../src/console/server/signed-in.ts';
 import {
   changeMembershipRole,
   removeMembership,
@@ -10,13 +14,18 @@ import {
   listTeam,
   saveMembership,
 } from '../../src/features/staff/memberships/membership-store.server.ts';
-import type { StaffRole } from '../../src/features/staff/roles.ts';
+import { can, dealerRoles, type Permission, type StaffRole } from '../../src/features/staff/roles.ts';
 import type { Scope } from '../../src/platform/postgres/database.ts';
 import { isStaffAccessDenied, type StaffActor } from '../../src/platform/postgres/staff-actor.ts';
+import { enterConsole } from '../support/console/enter-console.ts';
 import { addMember, createStaff } from '../support/database/create-staff.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../support/database/open-databases.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+
+/** The parameters that are in the path. */
+const pick = (path: string, { dealership, site }: { dealership: string; site: string }): Record<string, string> =>
+  path.includes(':site') ? { site } : { dealership };
 
 let test: TestDatabase;
 let owner: Sql;
@@ -133,6 +142,51 @@ describe('the scope of a staff member', () => {
     // The connection is as good as new.
     expect(await readScope(databases.database.forSite(ours.siteId))).toMatchObject({ staff: null, site: ours.siteId });
   });
+
+  it('26.errors is not found by a request whose membership ends while it runs, or whose form was opened before', async () => {
+    const robin = await createStaff(owner);
+    const membership = await addMember(owner, robin, 'manager', { dealershipId: ours.dealershipId });
+    const [location] = await owner`select id, name from locations where dealership_id = ${ours.dealershipId}`;
+    const pattern = '/dealerships/:dealership/locations/:location';
+    const visit = { ...robin, pattern, params: { dealership: 'ours' }, method: 'POST' } as const;
+    const rename = (context: RouterContextProvider) =>
+      requireDealership(context).scope.run((tx) =>
+        tx.execute(sql`update locations set name = 'After' where id = ${location?.id}`),
+      );
+    const ending = enterConsole(databases, visit, async (context) => {
+      await owner`delete from staff_memberships where id = ${membership}`;
+      await rename(context);
+    });
+    expect(await ending).toBe(404);
+    expect(await enterConsole(databases, visit, rename)).toBe(404);
+    expect(await owner`select name from locations where id = ${location?.id}`).toEqual([{ name: location?.name }]);
+  });
+
+  const ofDealer = consoleRoutes.filter(({ path }) => /:(dealership|site)\b/.test(path));
+
+  it.each(dealerRoles)(
+    '26.3 a %s of a group uses the same routes in its dealerships as one of a dealership',
+    async (role) => {
+      await owner`update dealerships set group_id = ${group} where id = ${ours.dealershipId}`;
+      const robin = await createStaff(owner);
+      await addMember(owner, robin, role, { groupId: group });
+      const places = { ours: { dealership: 'ours', site: 'ours' }, theirs: { dealership: 'theirs', site: 'theirs' } };
+      const wrong: string[] = [];
+      for (const route of ofDealer as readonly ConsoleRoute[]) {
+        for (const method of ['GET', 'POST'] as const) {
+          const permission = method === 'GET' ? route.read : route.write;
+          if (permission === undefined) continue;
+          const visit = { ...robin, pattern: route.path, method };
+          const inGroup = await enterConsole(databases, { ...visit, params: pick(route.path, places.ours) });
+          const elsewhere = await enterConsole(databases, { ...visit, params: pick(route.path, places.theirs) });
+          const expected = can(role, permission as Permission) ? 200 : 403;
+          if (inGroup !== expected || elsewhere !== 404)
+            wrong.push(`${method} ${route.path}: ${inGroup}, ${elsewhere}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('26.3 is left by a dealership that leaves its group', async () => {
     await owner`update dealerships set group_id = ${group}`;
