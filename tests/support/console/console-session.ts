@@ -18,7 +18,12 @@ export function requestConsole(
     session,
     form,
     headers = {},
-  }: { session?: ConsoleSession; form?: ConsoleForm | URLSearchParams; headers?: Record<string, string> } = {},
+  }: {
+    session?: ConsoleSession;
+    form?: ConsoleForm | URLSearchParams;
+    /** One that is undefined is not sent. */
+    headers?: Record<string, string | undefined>;
+  } = {},
 ): Promise<TestResponse> {
   const { host, origin } = new URL(consoleUrl());
   const cookie = session && toCookieHeader(session);
@@ -30,7 +35,7 @@ export function requestConsole(
   const name = host.split(':')[0] ?? host;
   return sendRequest(inject('baseUrl'), name, {
     path,
-    headers: sent,
+    headers: Object.fromEntries(Object.entries(sent).flatMap(([key, value]) => (value ? [[key, value]] : []))),
     ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
   });
 }
