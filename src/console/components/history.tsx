@@ -4,8 +4,8 @@ import { EmptyState } from './empty-state.tsx';
 import { HistoryEntries } from './history-entries.tsx';
 import { Panel } from './panel.tsx';
 
+/** From `readDealershipHistory` and the like. */
 type HistoryProps = {
-  /** From `listHistory` of features/audit. */
   page: AuditPage;
   /** The history page of this level, filtered to the record; where there is one. */
   allPath?: string | undefined;

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { changeActions, namedActions } from '../../features/audit/audit-entry.ts';
+import { describeAction } from '../../features/audit/describe-entry.ts';
 import { recordLabels } from '../../features/audit/record-labels.ts';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
@@ -41,7 +43,7 @@ export function HistoryView({
       <SearchForm
         action={pathname}
         className="mb-4"
-        formClassName="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]"
+        formClassName="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1.5fr_1.5fr_1fr_1fr_auto]"
       >
         <div className="max-lg:col-span-2">
           <TextField label="Text" type="search" name="q" defaultValue={query.text} placeholder="Price, name, address" />
@@ -54,14 +56,24 @@ export function HistoryView({
             </option>
           ))}
         </SelectField>
+        <SelectField label="Action" name="action" defaultValue={query.action}>
+          <option value="">Any</option>
+          {actionOptions.map(([action, label]) => (
+            <option key={action} value={action}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <SelectField label="Kind" name="record" defaultValue={query.record}>
           <option value="">Everything</option>
+          {query.record.includes('.') && <option value={query.record}>{nameKinds(query.record)}</option>}
           {recordOptions.map(([type, name]) => (
             <option key={type} value={type}>
               {name}
             </option>
           ))}
         </SelectField>
+        {query.id !== '' && <input type="hidden" name="id" value={query.id} />}
         <TextField label="From" type="date" name="from" defaultValue={query.from} />
         <TextField label="To" type="date" name="to" defaultValue={query.to} />
         <button type="submit" className="btn btn-outline max-lg:col-span-2">
@@ -88,6 +100,16 @@ export function HistoryView({
     </div>
   );
 }
+
+const actionOptions = [...changeActions, ...namedActions].map(
+  (action) => [action, describeAction({ action, recordType: null, recordId: null })] as const,
+);
+
+const nameKinds = (types: string): string =>
+  types
+    .split('.')
+    .map((type) => recordLabels[type]?.name ?? type)
+    .join(', ');
 
 const recordOptions = Object.entries(recordLabels)
   .map(([type, { name }]) => [type, name.charAt(0).toUpperCase() + name.slice(1)] as const)

@@ -5,9 +5,10 @@ const read = (query: string) => readHistoryQuery(new URL(`https://console.exampl
 const person = '0b0ef1fc-27a5-4a4c-9a63-5d0f2fb2b2f1';
 
 test('26.5 reads every filter of the history page', () => {
-  expect(read(`q=+price+&person=${person}&record=cars&id=7&from=2026-11-01&to=2026-11-02`)).toEqual({
+  expect(read(`q=+price+&person=${person}&action=update&record=cars&id=7&from=2026-11-01&to=2026-11-02`)).toEqual({
     text: 'price',
     person,
+    action: 'update',
     record: 'cars',
     id: '7',
     from: '2026-11-01',
@@ -16,8 +17,15 @@ test('26.5 reads every filter of the history page', () => {
 });
 
 test('26.5 ignores what no filter can be', () => {
-  const empty = { text: '', person: '', record: '', id: '', from: '', to: '' };
-  expect(read('person=1&record=cars;drop&from=yesterday&to=2026-13-45')).toEqual(empty);
+  const empty = { text: '', person: '', action: '', record: '', id: '', from: '', to: '' };
+  expect(read('person=1&action=dropped&record=cars;drop&from=yesterday&to=2026-13-45')).toEqual(empty);
+});
+
+test('26.5 filters by action, and by several kinds of record at once', () => {
+  expect(toAuditFilter(read('action=exported+the+history'))).toMatchObject({ action: 'exported the history' });
+  expect(toAuditFilter(read('record=lead_rules.staff_absences'))).toMatchObject({
+    recordType: ['lead_rules', 'staff_absences'],
+  });
 });
 
 test('26.5 the last day is included', () => {

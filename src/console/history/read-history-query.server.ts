@@ -1,9 +1,18 @@
 import { isUuid } from '../../platform/uuid.ts';
 import { toLocalTime } from '../../features/locations/opening-hours/local-time.ts';
-import type { AuditFilter } from '../../features/audit/audit-entry.ts';
+import { type AuditFilter, changeActions, namedActions } from '../../features/audit/audit-entry.ts';
 
 /** The filter of a history page as its address has it. */
-export type HistoryQuery = { text: string; person: string; record: string; id: string; from: string; to: string };
+export type HistoryQuery = {
+  text: string;
+  person: string;
+  action: string;
+  /** A table; several ones are separated by dots. */
+  record: string;
+  id: string;
+  from: string;
+  to: string;
+};
 
 export function readHistoryQuery({ searchParams }: URL): HistoryQuery {
   const read = (name: string): string => (searchParams.get(name) ?? '').trim().slice(0, 100);
@@ -11,24 +20,28 @@ export function readHistoryQuery({ searchParams }: URL): HistoryQuery {
   return {
     text: read('q'),
     person: isUuid(person) ? person : '',
-    record: /^[a-z_]+$/.test(read('record')) ? read('record') : '',
+    action: isAction(read('action')) ? read('action') : '',
+    record: /^[a-z_]+(\.[a-z_]+)*$/.test(read('record')) ? read('record') : '',
     id: read('id'),
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };
 }
 
+const isAction = (text: string): boolean => [...changeActions, ...namedActions].some((action) => action === text);
+
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Days are those of the dealership's time zone, on the platform's pages in UTC; `to` is included. */
 export function toAuditFilter(
-  { text, person, record, id, from, to }: HistoryQuery,
+  { text, person, action, record, id, from, to }: HistoryQuery,
   timeZone: string | undefined = 'UTC',
 ): AuditFilter {
   return {
     text: text || undefined,
     staffId: person || undefined,
-    recordType: record || undefined,
+    action: action || undefined,
+    recordType: record === '' ? undefined : record.includes('.') ? record.split('.') : record,
     recordId: id || undefined,
     from: from === '' ? undefined : startOfDay(from, timeZone),
     until: to === '' ? undefined : startOfDay(addDay(to), timeZone),

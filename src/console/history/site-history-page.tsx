@@ -4,8 +4,8 @@ import { HistoryView } from './history-view.tsx';
 import { readHistory } from './read-history.server.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { scope, name, timeZone } = requireSite(context);
-  return { ...(await readHistory(scope, url, timeZone)), name };
+  const { scope, name, slug, timeZone } = requireSite(context);
+  return { ...(await readHistory(scope, url, timeZone)), name, csvPath: `/sites/${slug}/history.csv` };
 }
 
 export default function SiteHistoryPage() {

@@ -8,9 +8,11 @@ import { createFields, getDone } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { useResetKey } from '../components/forms/use-reset-key.ts';
 import { Notice } from '../components/notice.tsx';
+import { History } from '../components/history.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
+import { readSiteHistory } from '../server/record-history.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { hasPermission, requireSite } from '../server/signed-in.ts';
 import { useToast } from '../shell/toaster.tsx';
@@ -25,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const hostnames = await listOwnHostnames(scope);
   return {
     mayManage,
+    history: await readSiteHistory(context, { types: ['site_hostnames', 'hostname_checks'] }),
     platformName: `${slug}.${platformHost}`,
     main: hostnames.find(({ canonical }) => canonical)?.hostname,
     served: hostnames.filter(({ served }) => served).map(({ token: _token, ...shown }) => shown),
@@ -49,7 +52,7 @@ export const action = (args: ActionFunctionArgs) => changeHostnames(args);
 
 /** The addresses of a website. */
 export default function HostnamesPage() {
-  const { mayManage, platformName, main, served, claimed } = useLoaderData<typeof loader>();
+  const { mayManage, platformName, main, served, claimed, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const { refused, field } = createFields({ method: 'dns' }, result, 'add');
@@ -128,6 +131,7 @@ export default function HostnamesPage() {
           </Form>
         </Panel>
       )}
+      <History {...history} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listHistory } from '../../features/audit/audit-store.server.ts';
 import { getPlainOfferName } from '../../features/offers/offer-text.ts';
 import { toScheduleValues } from '../../features/sites/schedule.ts';
 import { stampRecord } from '../../platform/postgres/edit-records.ts';
 import { ConfirmAction } from '../components/confirm-action.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
 import { History } from '../components/history.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { RecordForm } from '../components/records/record-form.tsx';
 import { requireDealership } from '../server/signed-in.ts';
@@ -16,11 +16,11 @@ import { listOfferSections, toOfferValues } from './offer-fields.ts';
 import { OfferPreview } from './offer-preview.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, slug, timeZone } = requireDealership(context);
+  const { slug, timeZone } = requireDealership(context);
   const { id, offer } = await requireOffer(context, params['offer']);
   const [choices, history] = await Promise.all([
     loadOfferChoices(context),
-    listHistory(scope, { type: 'offers', id }, { limit: 10 }),
+    readDealershipHistory(context, { type: 'offers', id }),
   ]);
   return {
     id,
@@ -66,7 +66,7 @@ export default function OfferPage() {
       >
         <OfferPreview key={stamp} stored={offer} />
       </RecordForm>
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

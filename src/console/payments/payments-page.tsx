@@ -16,9 +16,11 @@ import { FormProblem } from '../components/forms/form-problem.tsx';
 import { createFields, getDone } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { History } from '../components/history.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { readOwnSites } from '../server/own-sites.server.ts';
 import { refuse } from '../server/read-form.server.ts';
@@ -26,11 +28,12 @@ import { requireDealership } from '../server/signed-in.ts';
 import { useToast } from '../shell/toaster.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { scope, slug } = requireDealership(context);
+  const { scope, slug, id } = requireDealership(context);
   const { directory } = context.get(consoleRequest);
   const [stored, sites] = await Promise.all([readPaymentAccount(scope), readOwnSites(context)]);
   return {
     ...stored,
+    history: await readDealershipHistory(context, { type: 'dealerships', id }),
     reservationsPath: `/dealerships/${slug}/reservations`,
     sites: await Promise.all(
       sites.map(async ({ id, slug: site, name }) => {
@@ -101,7 +104,7 @@ const columns: readonly Column<SiteRow>[] = [
 
 /** Where deposits go, and how much they are. */
 export default function PaymentsPage() {
-  const { account, open, sites, reservationsPath } = useLoaderData<typeof loader>();
+  const { account, open, sites, reservationsPath, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const { refused, field } = createFields({ account: account ?? '' }, result, 'save');
@@ -175,6 +178,7 @@ export default function PaymentsPage() {
           }
         />
       </Panel>
+      <History {...history} />
     </div>
   );
 }

@@ -23,9 +23,11 @@ import { FactList } from '../components/fact-list.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
 import { Moment } from '../components/moment.tsx';
 import { Notice } from '../components/notice.tsx';
+import { History } from '../components/history.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { usePolling } from '../components/use-polling.ts';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { hasPermission, requireDealership } from '../server/signed-in.ts';
 import { useToast } from '../shell/toaster.tsx';
 import { changeReservation } from './change-reservation.server.ts';
@@ -45,6 +47,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     carPath: reservation.carId === null ? undefined : `/dealerships/${slug}/cars/${reservation.carId}`,
     money: describeMoney(reservation),
     actions: actions.map((name) => ({ name, ...getActionCopy(name, reservation) })),
+    history: await readDealershipHistory(context, { type: 'reservations', id }),
     timeline: events.map((event) => ({ at: event.at, text: describeEvent(event) })),
   };
 }
@@ -56,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A reservation: where the money is, what staff can do, what was agreed, and what has happened. */
 export default function ReservationPage() {
-  const { reservation, listPath, carPath, money, actions, timeline } = useLoaderData<typeof loader>();
+  const { reservation, listPath, carPath, money, actions, timeline, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const { car, buyer, pickUp, payment, refund, terms } = reservation;
@@ -138,6 +141,7 @@ export default function ReservationPage() {
           ))}
         </ol>
       </Panel>
+      <History {...history} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listHistory } from '../../features/audit/audit-store.server.ts';
 import { hidingReasons } from '../../features/dealers/reviews/review-form.ts';
 import { formatLongDate } from '../../features/locations/reviews/review.ts';
 import { stampRecord } from '../../platform/postgres/edit-records.ts';
 import { FactList } from '../components/fact-list.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
 import { History } from '../components/history.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { RecordSection } from '../components/records/record-field.ts';
@@ -15,13 +15,13 @@ import { useToast } from '../shell/toaster.tsx';
 import { changeReview, requireReview } from './change-review.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, slug } = requireDealership(context);
+  const { slug } = requireDealership(context);
   const { id, review } = await requireReview(context, params['review']);
   const { hiddenReason, pinned } = review;
   return {
     review,
     stamp: stampRecord({ hiddenReason, pinned }),
-    history: await listHistory(scope, { type: 'reviews', id }, { limit: 10 }),
+    history: await readDealershipHistory(context, { type: 'reviews', id }),
     path: `/dealerships/${slug}/reviews`,
   };
 }
@@ -82,7 +82,7 @@ export default function ReviewPage() {
         <p className="mt-3 max-w-[70ch] whitespace-pre-line">{review.text}</p>
       </Panel>
       <RecordForm sections={sections} values={toValues(review)} stamp={stamp} result={result} submit="Save" />
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

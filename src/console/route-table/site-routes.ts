@@ -107,4 +107,5 @@ export const siteRoutes = [
     write: 'website.manage',
   },
   { path: '/sites/:site/history', file: 'history/site-history-page.tsx', read: 'website.read' },
+  { path: '/sites/:site/history.csv', file: 'history/site-history-csv-route.ts', read: 'website.read' },
 ] as const satisfies readonly ConsoleRoute[];

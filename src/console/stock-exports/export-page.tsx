@@ -19,11 +19,13 @@ import { getDone } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Moment } from '../components/moment.tsx';
 import { Notice } from '../components/notice.tsx';
+import { History } from '../components/history.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
 import { usePolling } from '../components/use-polling.ts';
 import { Fingerprint, OfferedKey } from '../connections/offered-key.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { readId } from '../server/read-id.ts';
 import { useToast } from '../shell/toaster.tsx';
@@ -56,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayManage,
     newest,
     pushes: pushes.slice(0, pushesPerPage),
+    history: await readDealershipHistory(args.context, { type: 'stock_exports', id: destination.id }),
     older: pushes.length > pushesPerPage ? pushes[pushesPerPage - 1]?.id : undefined,
   };
 }
@@ -67,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ExportPage() {
-  const { destination, address, texts, secretState, exportsPath, mayManage, newest, pushes, older } =
+  const { destination, address, texts, secretState, exportsPath, mayManage, newest, pushes, older, history } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
@@ -153,6 +156,7 @@ export default function ExportPage() {
           </Panel>
         </>
       )}
+      <History {...history} />
     </div>
   );
 }

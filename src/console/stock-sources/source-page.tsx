@@ -16,11 +16,13 @@ import { ConfirmAction } from '../components/confirm-action.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
+import { History } from '../components/history.tsx';
 import { Moment } from '../components/moment.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
 import { usePolling } from '../components/use-polling.ts';
 import { OfferedKey } from '../connections/offered-key.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { readId } from '../server/read-id.ts';
 import { useToast } from '../shell/toaster.tsx';
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     mayManage,
     runs: runs.slice(0, runsPerPage),
+    history: await readDealershipHistory(args.context, { type: 'stock_sources', id: source.id }),
     older: runs.length > runsPerPage ? runs[runsPerPage - 1]?.id : undefined,
     file,
   };
@@ -62,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SourcePage() {
-  const { source, secretState, texts, path, mayManage, runs, older, file } = useLoaderData<typeof loader>();
+  const { source, secretState, texts, path, mayManage, runs, older, file, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   usePolling(runs.some(({ state }) => isWorking(state)));
@@ -185,6 +188,7 @@ export default function SourcePage() {
           </ConfirmAction>
         </Panel>
       )}
+      <History {...history} />
     </div>
   );
 }

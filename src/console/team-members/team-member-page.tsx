@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listHistory } from '../../features/audit/audit-store.server.ts';
 import { stampRecord } from '../../platform/postgres/edit-records.ts';
 import { ConfirmAction } from '../components/confirm-action.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
 import { History } from '../components/history.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { RecordForm } from '../components/records/record-form.tsx';
-import { requireDealership } from '../server/signed-in.ts';
 import { useToast } from '../shell/toaster.tsx';
 import { changeTeamMember, requireTeamMember } from './change-team-member.server.ts';
 import { loadTeamChoices } from './load-team-choices.server.ts';
@@ -16,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id, person } = await requireTeamMember(context, params['member']);
   const [choices, history] = await Promise.all([
     loadTeamChoices(context),
-    listHistory(requireDealership(context).scope, { type: 'team_members', id }, { limit: 10 }),
+    readDealershipHistory(context, { type: 'team_members', id }),
   ]);
   return { id, person, stamp: stampRecord(person), choices, history };
 }
@@ -52,7 +51,7 @@ export default function TeamMemberPage() {
         result={result}
         submit="Save person"
       />
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

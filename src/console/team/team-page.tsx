@@ -3,9 +3,11 @@ import { listTeam } from '../../features/staff/memberships/membership-store.serv
 import { readRequiresSecondFactor } from '../../features/staff/memberships/team-settings-store.server.ts';
 import { listAssignableRoles } from '../../features/staff/roles.ts';
 import { getInvitationLink, InvitationLink } from '../components/invitation-link.tsx';
+import { History } from '../components/history.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Notice } from '../components/notice.tsx';
+import { readDealershipHistory } from '../server/record-history.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { hasPermission, requireDealership, signedIn } from '../server/signed-in.ts';
 import { toStaffRequest } from '../server/staff-request.server.ts';
@@ -35,14 +37,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     team,
     invitations,
     requiresSecondFactor,
+    history: await readDealershipHistory(context, { types: ['staff_memberships', 'staff_invitations'] }),
   };
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeTeam(request, context);
 
 export default function TeamPage() {
-  const { dealership, selfId, mayManage, mayCreateLinks, assignableRoles, team, invitations, requiresSecondFactor } =
-    useLoaderData<typeof loader>();
+  const {
+    dealership,
+    selfId,
+    mayManage,
+    mayCreateLinks,
+    assignableRoles,
+    team,
+    invitations,
+    requiresSecondFactor,
+    history,
+  } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(result && 'done' in result ? result : undefined);
   const invitationLink = getInvitationLink(result);
@@ -76,6 +88,7 @@ export default function TeamPage() {
       <Panel title="Second factor">
         <SecondFactorSetting isRequired={requiresSecondFactor} mayManage={mayManage} />
       </Panel>
+      <History {...history} />
     </div>
   );
 }

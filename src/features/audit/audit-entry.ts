@@ -1,3 +1,20 @@
+/** What triggers record. */
+export const changeActions = ['insert', 'update', 'delete'] as const;
+
+/** Actions that change no row, or none with a trigger, in the past tense. */
+export const namedActions = [
+  'viewed as manager',
+  'exported the history',
+  'exported cars',
+  'exported all cars',
+  'downloaded all data',
+  'exported prices',
+  'exported leads',
+  'exported leads for marketing',
+  'exported a person',
+  'erased a person',
+] as const;
+
 /** A change of staff, or another of their actions. */
 export type AuditEntry = {
   id: number;
@@ -25,7 +42,9 @@ export type AuditEntry = {
 /** Which entries to list. Everything given has to match. */
 export type AuditFilter = {
   staffId?: string | undefined;
-  recordType?: string | undefined;
+  /** One table, or several. */
+  recordType?: string | readonly string[] | undefined;
+  /** With one table: a record and its parts. */
   recordId?: string | undefined;
   action?: string | undefined;
   from?: Date | undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope, Transaction } from '../../platform/postgres/database.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.ts';
 import { auditLog } from './audit-tables.server.ts';
@@ -28,16 +28,12 @@ export const listHistory = (
   scope: Scope<string>,
   { type, id }: { type: string; id: string | number },
   page: Page,
-): Promise<AuditPage> =>
-  scope.run((tx) =>
-    selectPage(
-      tx,
-      or(
-        and(eq(auditLog.recordType, type), eq(auditLog.recordId, String(id))),
-        and(eq(auditLog.parentType, type), eq(auditLog.parentId, String(id))),
-      ),
-      page,
-    ),
+): Promise<AuditPage> => scope.run((tx) => selectPage(tx, isOfRecord(type, String(id)), page));
+
+const isOfRecord = (type: string, id: string): SQL | undefined =>
+  or(
+    and(eq(auditLog.recordType, type), eq(auditLog.recordId, id)),
+    and(eq(auditLog.parentType, type), eq(auditLog.parentId, id)),
   );
 
 async function selectPage(tx: Transaction, condition: SQL | undefined, { olderThan, limit }: Page): Promise<AuditPage> {
@@ -55,13 +51,20 @@ async function selectPage(tx: Transaction, condition: SQL | undefined, { olderTh
 const toCondition = ({ staffId, recordType, recordId, action, from, until, text = '' }: AuditFilter): SQL | undefined =>
   and(
     staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
-    recordType === undefined ? undefined : eq(auditLog.recordType, recordType),
-    recordId === undefined ? undefined : eq(auditLog.recordId, recordId),
+    toRecordCondition(recordType, recordId),
     action === undefined ? undefined : eq(auditLog.action, action),
     from === undefined ? undefined : gte(auditLog.at, from),
     until === undefined ? undefined : lt(auditLog.at, until),
     ...splitWords(text).map((word) => sql`position(lower(${word}) in lower(${searchedText})) > 0`),
   );
+
+function toRecordCondition(type: AuditFilter['recordType'], id: string | undefined): SQL | undefined {
+  if (typeof type === 'string' && id !== undefined) return isOfRecord(type, id);
+  return and(
+    type === undefined ? undefined : inArray(auditLog.recordType, [type].flat()),
+    id === undefined ? undefined : eq(auditLog.recordId, id),
+  );
+}
 
 const searchedText = sql`concat_ws(' ', ${auditLog.staffName}, ${auditLog.action}, ${auditLog.recordType}, ${auditLog.recordId},
   ${auditLog.before}::text, ${auditLog.after}::text)`;
@@ -82,7 +85,7 @@ export const listAuditPeople = (scope: Scope<string>): Promise<AuditPerson[]> =>
   });
 
 export type NamedAction = {
-  /** In the past tense, such as `exported leads`. */
+  /** In the past tense; one of `namedActions`, so that the history can be filtered by it. */
   action: string;
   record?: { type: string; id: string | number };
   details?: Readonly<Record<string, unknown>>;

@@ -18,11 +18,13 @@ import { FactList } from '../../components/fact-list.tsx';
 import { getDone } from '../../components/forms/refused-form.ts';
 import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { History } from '../../components/history.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useBackgroundRevalidation } from '../../components/read-in-background.ts';
 import { usePolling } from '../../components/use-polling.ts';
 import { Status } from '../../components/status.tsx';
+import { readDealershipHistory } from '../../server/record-history.server.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { hasPermission, requireDealership, signedIn } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
@@ -81,6 +83,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     reply: await loadReplyForm(context, detail),
     formKey: crypto.randomUUID(),
     mayManage: hasPermission(roles, 'leads.manage'),
+    history: hasPermission(roles, 'history.read')
+      ? await readDealershipHistory(context, { type: 'leads', id })
+      : undefined,
   };
 }
 
@@ -134,6 +139,7 @@ export default function LeadPage() {
     reply,
     formKey,
     mayManage,
+    history,
     ...rest
   } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
@@ -224,6 +230,7 @@ export default function LeadPage() {
           </Panel>
           <DeliveryPanel deliveries={deliveries} mayManage={mayManage} />
           <VisitPanels {...visit} />
+          {history && <History {...history} />}
           {mayManage && (
             <Form method="post" className="mb-5">
               <button type="submit" name="intent" value="unread" className="btn btn-quiet">

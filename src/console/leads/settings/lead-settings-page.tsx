@@ -22,8 +22,10 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { History } from '../../components/history.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { readDealershipHistory } from '../../server/record-history.server.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireDealership } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
@@ -43,14 +45,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readSpamStatistics(scope),
   ]);
   const [people, locations] = await Promise.all([listLeadPeople(scope), listDeskLocations(scope)]);
-  return { settings, expired, rules, absences, spam, people, locations, today, path: `/dealerships/${slug}/leads` };
+  const history = await readDealershipHistory(context, {
+    types: ['lead_desk_settings', 'lead_rules', 'staff_absences'],
+  });
+  const path = `/dealerships/${slug}/leads`;
+  return { settings, expired, rules, absences, spam, people, locations, today, history, path };
 }
 
 export const action = (args: ActionFunctionArgs) => changeLeadSettings(args);
 
 /** How leads are answered and assigned. For managers. */
 export default function LeadSettingsPage() {
-  const { settings, expired, rules, absences, spam, people, locations, today, path } = useLoaderData<typeof loader>();
+  const { settings, expired, rules, absences, spam, people, locations, today, history, path } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const stored = {
@@ -117,6 +124,7 @@ export default function LeadSettingsPage() {
       <RulePanel {...{ rules, people, locations, result }} />
       <AbsencePanel {...{ absences, people, today, result }} />
       <SpamPanel statistics={spam} />
+      <History {...history} />
     </div>
   );
 }

@@ -16,8 +16,10 @@ import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useResetKey } from '../../components/forms/use-reset-key.ts';
 import { Notice } from '../../components/notice.tsx';
+import { History } from '../../components/history.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { readDealershipHistory } from '../../server/record-history.server.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { hasPermission, requireDealership } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
@@ -29,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     templates: await listTemplates(scope),
     hasSmsGateway: context.get(consoleRequest).hasSmsGateway,
     mayEdit: hasPermission(roles, 'dealership.manage'),
+    history: await readDealershipHistory(context, { types: ['lead_templates'] }),
     path: `/dealerships/${slug}/leads`,
   };
 }
@@ -37,7 +40,7 @@ export const action = (args: ActionFunctionArgs) => changeTemplates(args);
 
 /** The texts of replies. Managers write them; everyone who answers leads uses them. */
 export default function TemplatesPage() {
-  const { templates, hasSmsGateway, mayEdit, path } = useLoaderData<typeof loader>();
+  const { templates, hasSmsGateway, mayEdit, path, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const key = useResetKey(result, getDone(result) !== undefined);
@@ -118,6 +121,7 @@ export default function TemplatesPage() {
           ))}
         </dl>
       </Panel>
+      <History {...history} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ import { InvitationList } from '../components/invitation-list.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { inviteManager } from '../invite-manager.server.ts';
 import { getOperatorScope } from '../operator-scope.server.ts';
-import { readRecordHistory } from '../read-record-history.server.ts';
+import { readPlatformHistory } from '../platform-history.server.ts';
 import { DealershipSections } from './dealership-sections.tsx';
 
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export async function loader({ request, context, params, url }: LoaderFunctionAr
     dealership.sites.map(async (site) => ({ ...site, origin: await getSiteOrigin(site.id).catch(() => null) })),
   );
   const [history, invitations] = await Promise.all([
-    readRecordHistory(context, 'dealerships', dealership.id),
+    readPlatformHistory(context, { type: 'dealerships', id: dealership.id }),
     accounts.listInvitations(context.get(signedIn), toStaffRequest(request, context), { dealershipId: dealership.id }),
   ]);
   const site = sites.find(({ slug }) => slug === url.searchParams.get('created'));
@@ -176,7 +176,7 @@ export default function DealershipRecordPage() {
           <InvitationList invitations={invitations} />
         </Panel>
       )}
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

@@ -22,14 +22,14 @@ import { readForm, refuse } from '../../server/read-form.server.ts';
 import { useToast } from '../../shell/toaster.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { getOperatorScope } from '../operator-scope.server.ts';
-import { readRecordHistory } from '../read-record-history.server.ts';
+import { readPlatformHistory } from '../platform-history.server.ts';
 
 const notFound = () => data('There is no such group.', { status: 404 });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const group = await findGroup(getOperatorScope(context), params.groupSlug ?? '');
   if (!group) throw notFound();
-  return { ...group, history: await readRecordHistory(context, 'groups', group.id) };
+  return { ...group, history: await readPlatformHistory(context, { type: 'groups', id: group.id }) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -80,7 +80,7 @@ export default function GroupPage() {
           }
         />
       </Panel>
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

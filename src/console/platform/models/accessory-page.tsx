@@ -6,14 +6,14 @@ import { History } from '../../components/history.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordForm } from '../../components/records/record-form.tsx';
 import { useToast } from '../../shell/toaster.tsx';
-import { readRecordHistory } from '../read-record-history.server.ts';
+import { readPlatformHistory } from '../platform-history.server.ts';
 import { listAccessorySections, toFieldValues } from './catalogue-fields.ts';
 import { changeAccessory, loadCatalogueChoices, requireAccessory } from './change-catalogue.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { modelId, model, id, accessory } = await requireAccessory(context, params);
   const { pictures } = await loadCatalogueChoices(context);
-  const history = await readRecordHistory(context, 'accessories', id);
+  const history = await readPlatformHistory(context, { type: 'accessories', id });
   return { modelId, modelName: model.name, id, accessory, stamp: stampRecord(accessory), pictures, history };
 }
 
@@ -48,7 +48,7 @@ export default function AccessoryPage() {
         result={result}
         submit="Save accessory"
       />
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

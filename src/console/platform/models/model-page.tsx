@@ -11,7 +11,7 @@ import { OrderedRecords } from '../../components/records/ordered-records.tsx';
 import { RecordForm } from '../../components/records/record-form.tsx';
 import { useToast } from '../../shell/toaster.tsx';
 import { getOperatorScope } from '../operator-scope.server.ts';
-import { readRecordHistory } from '../read-record-history.server.ts';
+import { readPlatformHistory } from '../platform-history.server.ts';
 import { listModelSections, toFieldValues } from './catalogue-fields.ts';
 import { changeModel, loadCatalogueChoices, requireModel } from './change-catalogue.server.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [choices, accessories, history] = await Promise.all([
     loadCatalogueChoices(context),
     listModelAccessories(getOperatorScope(context), id),
-    readRecordHistory(context, 'models', id),
+    readPlatformHistory(context, { type: 'models', id }),
   ]);
   return { id, model, stamp: stampRecord(model), choices, accessories, history, done: url.searchParams.get('done') };
 }
@@ -69,7 +69,7 @@ export default function ModelPage() {
           </OrderedRecords>
         )}
       </Panel>
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

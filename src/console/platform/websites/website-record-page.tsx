@@ -29,7 +29,7 @@ import { useToast } from '../../shell/toaster.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { TemplateOptions } from '../components/website-fields.tsx';
 import { getOperatorScope } from '../operator-scope.server.ts';
-import { readRecordHistory } from '../read-record-history.server.ts';
+import { readPlatformHistory } from '../platform-history.server.ts';
 import { handleWebsiteAction, isWebsiteAction } from './website-actions.server.ts';
 import { HostnamePanel } from './hostname-panel.tsx';
 import { ShownDealershipsPanel } from './shown-dealerships-panel.tsx';
@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [origin, showable, history] = await Promise.all([
     getSiteOrigin(site.id).catch(() => null),
     listShowableDealerships(scope, site.id),
-    readRecordHistory(context, 'sites', site.id),
+    readPlatformHistory(context, { type: 'sites', id: site.id }),
   ]);
   const { config, ...shown } = site;
   return { site: shown, origin, showable, history, platformHost, configProblem: findConfigProblem(config) };
@@ -128,7 +128,7 @@ export default function WebsiteRecordPage() {
         fields={createFields({}, result, 'add-hostname')}
       />
       <ShownDealershipsPanel shown={site.shown} showable={showable} ownSlug={site.dealership.slug} />
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

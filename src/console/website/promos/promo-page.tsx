@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listHistory } from '../../../features/audit/audit-store.server.ts';
 import { toScheduleValues } from '../../../features/sites/schedule.ts';
 import { stampRecord } from '../../../platform/postgres/edit-records.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { getDone } from '../../components/forms/refused-form.ts';
 import { History } from '../../components/history.tsx';
+import { readSiteHistory } from '../../server/record-history.server.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordForm } from '../../components/records/record-form.tsx';
 import { readSitePictures } from '../../server/picture-choices.server.ts';
@@ -14,11 +14,11 @@ import { changePromo, requirePromo } from './change-promo.server.ts';
 import { listPromoSections, toPromoValues } from './promo-fields.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, slug, timeZone } = requireSite(context);
+  const { slug, timeZone } = requireSite(context);
   const { id, promo } = await requirePromo(context, params['promo']);
   const [pictures, history] = await Promise.all([
     readSitePictures(context),
-    listHistory(scope, { type: 'promos', id }, { limit: 10 }),
+    readSiteHistory(context, { type: 'promos', id }),
   ]);
   return {
     id,
@@ -62,7 +62,7 @@ export default function PromoPage() {
         result={result}
         submit="Save promotion"
       />
-      <History page={history} />
+      <History {...history} />
     </div>
   );
 }

@@ -14,9 +14,11 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { getDone } from '../../components/forms/refused-form.ts';
 import { Notice } from '../../components/notice.tsx';
+import { History } from '../../components/history.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { readSiteHistory } from '../../server/record-history.server.ts';
 import { hasPermission, requireSite } from '../../server/signed-in.ts';
 import { useToast } from '../../shell/toaster.tsx';
 import { changeRedirects } from './change-redirects.server.ts';
@@ -38,6 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     imported: url.searchParams.get('imported'),
     path: `/sites/${slug}/redirects`,
     mayManage: hasPermission(roles, 'website.manage'),
+    history: await readSiteHistory(context, { types: ['redirects'] }),
   };
 }
 
@@ -145,6 +148,7 @@ export default function RedirectsPage() {
           <PageLinks page={page} pages={pages} toPage={(number) => toPath(loaded, { page: String(number) })} />
         </div>
       </Panel>
+      <History {...loaded.history} />
     </>
   );
 }
