@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../support/browser/browser.ts';
 import { walkToEnd } from '../support/browser/keyboard-walk.ts';
@@ -16,13 +17,45 @@ afterAll(() => browser.close());
 /** Pages that an operator can open with an example; resource routes have no page. */
 const pages = listRoutes().filter(({ file }) => file.endsWith('-page.tsx'));
 
-/** Both widths and both schemes, without all combinations: colours do not depend on the width. */
-const looks = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const;
+/** Pages of a record, or of all records of a kind, that staff change. */
+const withHistory: ReadonlySet<string> = new Set([
+  ...[
+    'cars/:car',
+    'leads/:lead',
+    'leads/settings',
+    'leads/templates',
+    'reservations/:reservation',
+    'stock-sources/:source',
+    'exports/:export',
+    'locations/:location',
+    'offers/:offer',
+    'lead-routes/:route',
+    'payments',
+    'team',
+    'team-members/:member',
+    'reviews/:review',
+    'api-keys',
+  ].map((path) => `/dealerships/:dealership/${path}`),
+  ...['promos/:promo', 'redirects', 'hostnames'].map((path) => `/sites/:site/${path}`),
+  '/platform/dealerships/:dealershipSlug',
+  '/platform/groups/:groupSlug',
+  '/platform/sites/:siteSlug',
+  '/platform/models/:model',
+  '/platform/models/:model/accessories/:accessory',
+]);
 
-describe('26.1 at 390 px in light mode and at 1440 px in dark mode', () => {
+const schemes = ['light', 'dark'] as const;
+
+/** Both widths, each in one scheme; which one depends on the address, so that all four combinations occur. */
+function listLooks(path: string) {
+  const phoneIn = createHash('sha256').update(path).digest()[0] as number;
+  return [
+    { width: 390, height: 844, colorScheme: schemes[phoneIn % 2] },
+    { width: 1440, height: 900, colorScheme: schemes[(phoneIn + 1) % 2] },
+  ] as const;
+}
+
+describe('26.1 at 390 px and at 1440 px, one in light mode and one in dark mode', () => {
   let visit: Awaited<ReturnType<typeof openConsolePage>>;
   beforeAll(async () => {
     visit = await openConsolePage(browser, 'operator', '/');
@@ -34,8 +67,10 @@ describe('26.1 at 390 px in light mode and at 1440 px in dark mode', () => {
     await waitUntilHydrated(page);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await expect.poll(() => page.title()).toMatch(/\S · Forecourt/);
+    if (withHistory.has(route.path))
+      await page.getByRole('heading', { level: 2, name: 'History', exact: true }).waitFor();
     // Both looks on one visit: the server sends the same page for both.
-    for (const { width, height, colorScheme } of looks) {
+    for (const { width, height, colorScheme = 'light' } of listLooks(route.path)) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       const overflow = await page.evaluate(
@@ -48,14 +83,44 @@ describe('26.1 at 390 px in light mode and at 1440 px in dark mode', () => {
   });
 });
 
-test.each(['/', `/dealerships/${ownDealership}/team`, `/dealerships/${ownDealership}/history`, '/account', '/sign-in'])(
-  '26.1 %s can be used with the keyboard alone: every stop is visible',
-  async (path) => {
-    const { page } = await openConsolePage(browser, 'operator', path);
-    expect(await walkToEnd(page)).toEqual([]);
-    await page.context().close();
-  },
-);
+/** A page of each kind: start, list, form, detail with its history, settings, sign-in. */
+const walked: (() => string)[] = [
+  () => '/',
+  () => `/dealerships/${ownDealership}/team`,
+  () => `/dealerships/${ownDealership}/history`,
+  () => `/dealerships/${ownDealership}/cars`,
+  () => `/dealerships/${ownDealership}/offers/new`,
+  () => `/dealerships/${ownDealership}/leads/${parameters.lead}`,
+  () => '/account',
+  () => '/sign-in',
+];
+
+test('26.1 pages of each kind can be used with the keyboard alone: every stop is visible', async () => {
+  const { page } = await openConsolePage(browser, 'operator', '/');
+  for (const getPath of walked) {
+    const path = getPath();
+    await page.goto(consoleUrl(path));
+    await waitUntilHydrated(page);
+    expect(await walkToEnd(page), path).toEqual([]);
+  }
+  // In a dialog the focus stays inside, and returns to its button.
+  await page.goto(consoleUrl(`/dealerships/${ownDealership}/team`));
+  await waitUntilHydrated(page);
+  const opener = page.getByRole('button', { name: /^Remove .* from the team$/ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (let stop = 0; stop < 5; stop++) {
+    await expect.poll(isInside).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});
 
 test('26.1 the command palette opens with Ctrl-K, finds a car and opens it with Enter', async () => {
   const { page, pageErrors } = await openConsolePage(browser, 'manager', `/dealerships/${ownDealership}`);
