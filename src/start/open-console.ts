@@ -15,6 +15,7 @@ import { createErrorLogger } from '../platform/log.ts';
 import { createOutboundRules } from '../platform/outbound/outbound-rules.ts';
 import { readPlatformText } from '../site/legal/read-legal-page.server.ts';
 import { isReservedPath } from '../site/server/is-reserved-path.ts';
+import { createImpactChecks } from '../features/site-config/impact/impact-checks.server.ts';
 import type { SitePages } from '../features/site-config/impact/site-pages.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
@@ -78,7 +79,7 @@ export async function openConsole(
     photoDependencies,
     archives,
     previewTokens,
-    sitePages,
+    impactChecks: createImpactChecks({ pages: sitePages, index, clock: systemClock }),
     fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
     connectionSecrets,
     routeSecrets: channels.routeSecrets,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import type { CarIndex } from '../../src/features/car-index/car-index.server.ts';
 import { assessImpact, type Impact } from '../../src/features/site-config/impact/assess-impact.server.ts';
+import { createImpactChecks } from '../../src/features/site-config/impact/impact-checks.server.ts';
 import { type PageOutcome, type SitePages, toOutcome } from '../../src/features/site-config/impact/site-pages.ts';
 import { listVersions, readDraftState } from '../../src/features/site-config/drafts/draft-store.server.ts';
 import { publishDraft, restoreVersion } from '../../src/features/site-config/drafts/publish-draft.server.ts';
@@ -88,8 +89,14 @@ const publish = async (siteId: number, config: StoredConfig): Promise<void> => {
   served = await directory.read(siteId);
 };
 
-const assess = (published: ConfiguredSite, config: StoredConfig, asked: SitePages = pages): Promise<Impact> =>
+const assess = (
+  published: ConfiguredSite,
+  config: StoredConfig,
+  asked: SitePages = pages,
+  { signal } = new AbortController(),
+): Promise<Impact> =>
   assessImpact({
+    signal,
     scope: databases.database.forSite(published.id),
     pages: asked,
     index,
@@ -185,6 +192,56 @@ describe('29.3 the impact check', () => {
 
   it('29.acceptance some of these changes have an effect on cars or addresses', () => {
     expect(visible).toBeGreaterThan(2);
+  });
+
+  it('29.3 says what it could not check in time, and takes no missing answer for a change', async () => {
+    const { config, published } = await readSite('yard-88');
+    const time = new AbortController();
+    let answered = 0;
+    const slow: SitePages = {
+      listPaths: pages.listPaths,
+      request: (site, path) => {
+        answered += 1;
+        if (answered > 20) time.abort();
+        // The last ones are never answered.
+        return answered > 20 ? new Promise(() => undefined) : pages.request(site, path);
+      },
+    };
+    const impact = await assess(published, { ...config, search: {}, listing: { mode: 3 } }, slow, time);
+    expect(impact.unchecked).toBeGreaterThan(10);
+    expect(impact.cars).toEqual([]);
+    expect(answered).toBeLessThan(30);
+  });
+
+  it('29.3 is made once for each state of a draft, and again when the website or the draft changes', async () => {
+    const { id, config, published } = await readSite('yard-88');
+    let listed = 0;
+    const counted: SitePages = {
+      request: async () => ({ status: 200, location: null }),
+      listPaths: async () => {
+        listed += 1;
+        return { paths: ['/'], isCut: false };
+      },
+    };
+    let now = systemClock();
+    const { check } = createImpactChecks({ pages: counted, index, clock: () => now });
+    const scope = databases.database.forSite(id);
+    const toDraft = (changes: object) => ({ ...published, config: parseSiteConfig({ ...config, ...changes }) });
+    const checkBoth = (draft: ConfiguredSite, version = published.version) =>
+      check(scope, { published: { ...published, version }, draft });
+    const texts = { texts: { noPrice: 'Call us' } };
+    // Several people at once, and each draft as a new object.
+    await Promise.all([checkBoth(toDraft(texts)), checkBoth(toDraft(texts)), checkBoth(toDraft(texts))]);
+    expect(listed).toBe(2);
+    await checkBoth(toDraft({ texts: { noPrice: 'Ask us' } }));
+    expect(listed).toBe(4);
+    await checkBoth(toDraft(texts), published.version + 1);
+    expect(listed).toBe(6);
+    await checkBoth(toDraft(texts));
+    expect(listed).toBe(6);
+    now = new Date(now.getTime() + 600_000);
+    await checkBoth(toDraft(texts));
+    expect(listed).toBe(8);
   });
 
   it('29.3 finds nothing where nothing changes, and names cars, links, gates and colours', async () => {

@@ -3,7 +3,7 @@ import type { HostnameChecker } from '../../features/dealers/hostnames/check-hos
 import type { LeadStreams } from '../../features/lead-desk/inbox/live/lead-streams.server.ts';
 import type { RouteSecrets } from '../../features/leads/routes/route-secrets.server.ts';
 import type { TestRoute } from '../../features/leads/routes/test-route.server.ts';
-import type { SitePages } from '../../features/site-config/impact/site-pages.ts';
+import type { ImpactChecks } from '../../features/site-config/impact/impact-checks.server.ts';
 import type { PreviewTokens } from '../../features/site-config/preview/preview-token.server.ts';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { StaffAccounts } from '../../features/staff/open-staff-accounts.server.ts';
@@ -41,8 +41,8 @@ export type ConsoleServices = {
   /** Sends changes of leads to open inboxes. */
   leadStreams: Pick<LeadStreams, 'open'>;
   images: Pick<ImageServer, 'choose' | 'read'>;
-  /** Renders the website's pages with an unpublished config. */
-  sitePages: SitePages;
+  /** Compares what visitors get with a draft and without. */
+  impactChecks: ImpactChecks;
   /** Signs the links of previews. */
   previewTokens: Pick<PreviewTokens, 'sign'>;
   /** Stores uploaded photos. */

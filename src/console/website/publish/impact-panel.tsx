@@ -9,7 +9,7 @@ type ImpactPanelProps = { impact: Impact; previewUrl: string };
 
 /** Shows the effects of publishing on visitors, computed with the website's own cars and pages. */
 export function ImpactPanel({ impact, previewUrl }: ImpactPanelProps) {
-  const { cars, routes, links, contrast, isCut } = impact;
+  const { cars, routes, links, contrast, isCut, unchecked } = impact;
   const isEmpty = cars.length + routes.length + links.length + contrast.length === 0;
   const toPreview = (path: string): string => new URL(path, previewUrl).href;
   return (
@@ -17,6 +17,13 @@ export function ImpactPanel({ impact, previewUrl }: ImpactPanelProps) {
       title="Effect on visitors"
       description="Cars, addresses and links, compared with your website as it is now. Links open the preview."
     >
+      {unchecked > 0 && (
+        <Notice tone="warning">
+          Not everything was checked:{' '}
+          {unchecked === 1 ? '1 address was not answered' : `${unchecked} addresses were not answered`} in time, so
+          there may be more effects than these. Open this page again in a minute to check once more.
+        </Notice>
+      )}
       {isEmpty ? (
         <p>Visitors find the same cars, addresses and links as now.</p>
       ) : (

@@ -2,10 +2,11 @@ import type { SiteScope } from '../../../platform/postgres/database.ts';
 import type { SearchContext } from '../../car-search/search-context.ts';
 import { isSame } from '../settings/fingerprint.ts';
 import type { ConfiguredSite } from '../site-config.ts';
+import { askPages } from './ask-pages.ts';
 import { type ContrastProblem, findContrastProblems } from './contrast-problems.ts';
 import { type CarChange, findCarChanges, listSearchPaths } from './find-car-changes.server.ts';
 import { listConfigLinks, listContentLinks, type SiteLink, toOwnPath } from './list-links.server.ts';
-import { type PageOutcome, type SitePages, toOutcome } from './site-pages.ts';
+import type { PageOutcome, SitePages } from './site-pages.ts';
 
 /** The outcome of an address before and after publishing. */
 export type RouteChange = { path: string; before: PageOutcome; after: PageOutcome };
@@ -21,6 +22,8 @@ export type Impact = {
   contrast: readonly ContrastProblem[];
   /** The website has more addresses or links than were checked. */
   isCut: boolean;
+  /** Addresses that were not answered in time. */
+  unchecked: number;
 };
 
 type Assessment = {
@@ -32,6 +35,8 @@ type Assessment = {
   draft: ConfiguredSite;
   /** How many addresses of a kind are checked, such as models. */
   perKind?: number;
+  /** Aborts when there is no more time; what was found until then is the result. */
+  signal: AbortSignal;
 };
 
 /** Enough for examples, and few enough for a page that people wait for. */
@@ -47,6 +52,7 @@ export async function assessImpact({
   published,
   draft,
   perKind = defaultPerKind,
+  signal,
 }: Assessment): Promise<Impact> {
   const [old, next, content] = await Promise.all([
     pages.listPaths(published, perKind),
@@ -60,18 +66,21 @@ export async function assessImpact({
   });
   const checked = links.slice(0, maxLinks);
   const asked = new Set([...paths, ...checked.map(({ path }) => path)]);
-  const [before, after] = await Promise.all([askAll(pages, published, asked), askAll(pages, draft, asked)]);
+  const { before, after } = await askPages({ pages, published, draft, paths: asked, signal });
   const wasWritten = new Set(listConfigLinks(published.config).map(({ to }) => to));
   const isBroken = ({ to, path, place }: SiteLink & { path: string }): boolean =>
     after.get(path)?.kind === 'missing' &&
     (before.get(path)?.kind !== 'missing' ||
       ((place.kind === 'menu' || place.kind === 'button') && !wasWritten.has(to)));
-  const sides = [
-    { context: { index, now, site: published }, outcomes: before },
-    { context: { index, now, site: draft }, outcomes: after },
-  ] as const;
+  const cars = await findCarChanges({
+    scope,
+    before: { context: { index, now, site: published }, outcomes: before },
+    after: { context: { index, now, site: draft }, outcomes: after },
+    signal,
+  });
+  const unanswered = [...asked].filter((path) => !before.has(path));
   return {
-    cars: await findCarChanges(scope, ...sides),
+    cars: cars.changes,
     routes: [...new Set(paths)].flatMap((path) => compare(path, before.get(path), after.get(path))),
     links: checked.filter(isBroken).map(({ path: _path, ...link }) => link),
     contrast:
@@ -79,14 +88,8 @@ export async function assessImpact({
         ? []
         : findContrastProblems(draft.config.theme, draft.template),
     isCut: old.isCut || next.isCut || content.isCut || links.length > checked.length,
+    unchecked: new Set([...unanswered, ...cars.unchecked]).size,
   };
-}
-
-/** One after the other: the pages of a site share what they read. */
-async function askAll(pages: SitePages, site: ConfiguredSite, paths: ReadonlySet<string>) {
-  const outcomes = new Map<string, PageOutcome>();
-  for (const path of paths) outcomes.set(path, toOutcome(await pages.request(site, path)));
-  return outcomes;
 }
 
 const compare = (path: string, before: PageOutcome | undefined, after: PageOutcome | undefined): RouteChange[] =>

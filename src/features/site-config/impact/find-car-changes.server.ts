@@ -35,26 +35,37 @@ const maxExamples = 5;
 /** More cars than one website lists in practice; beyond it lists are compared in part. */
 const maxCars = 10_000;
 
-/** Compares the cars of the website and of each search address, as the website itself finds them. */
-export async function findCarChanges(
-  scope: SiteScope,
-  before: ComparedVersion,
-  after: ComparedVersion,
-): Promise<CarChange[]> {
+type Comparison = { scope: SiteScope; before: ComparedVersion; after: ComparedVersion; signal: AbortSignal };
+
+/**
+ * Compares the cars of the website and of each search address, as the website itself finds them.
+ * @returns also the addresses for which there was no more time
+ */
+export async function findCarChanges({
+  scope,
+  before,
+  after,
+  signal,
+}: Comparison): Promise<{ changes: CarChange[]; unchecked: string[] }> {
+  const changes: CarChange[] = [];
+  const unchecked: string[] = [];
   if (isSame(toCarSettings(before), toCarSettings(after)) && isSame([...before.outcomes], [...after.outcomes]))
-    return [];
+    return { changes, unchecked };
   const names: SearchNames = {
     makes: await listManufacturers(scope),
     listModelNames: (makeSlug) => listModelNames(scope, makeSlug),
   };
   const paths = new Set([before, after].flatMap(({ context }) => listSearchPaths(context.site)));
-  const changes: CarChange[] = [];
   for (const path of [null, ...paths]) {
+    if (signal.aborted) {
+      unchecked.push(path ?? '/');
+      continue;
+    }
     const [old, next] = await Promise.all([before, after].map((side) => findCars(side, names, path)));
     const change = old && next && compare(path, old, next);
     if (change) changes.push(change);
   }
-  return changes;
+  return { changes, unchecked };
 }
 
 const toCarSettings = ({ context: { site } }: ComparedVersion) => [
