@@ -1,3 +1,4 @@
+import { readDigits } from '../../stock/fields/parse-stock-value.ts';
 import type { Transform } from './mapping.ts';
 import { parseDateFormat } from './date-format.ts';
 
@@ -35,13 +36,13 @@ function applyTransform(value: string, transform: Transform): Value {
   }
 }
 
-const numberPattern = /-?\d[\d, ]*(?:\.\d+)?|-?\.\d+/;
-
+/** The digits as they are written, so that the field can refuse what is unclear in them, as in `34.990`. */
 function toNumber(value: string): string {
   if (value.trim() === '') return '';
-  const [found] = numberPattern.exec(value) ?? [];
-  if (found === undefined) throw new TransformError(`“${shorten(value)}” is not a number.`);
-  return String(Number(found.replaceAll(/[, ]/g, '')));
+  const digits = readDigits(value);
+  if (digits !== undefined) return digits.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.0{1,2}$/, '');
+  if (!/\d/.test(value)) throw new TransformError(`“${shorten(value)}” is not a number.`);
+  throw new TransformError(`“${shorten(value)}” is not a plain number. Write it as 45000, 45,000 km or $45,000.`);
 }
 
 function toDate(value: string, format: string): string {

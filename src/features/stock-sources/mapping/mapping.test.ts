@@ -16,6 +16,11 @@ describe('transforms', () => {
     [{ kind: 'upper' }, 'abc', 'ABC'],
     [{ kind: 'number' }, '$34,990.00 AUD', '34990'],
     [{ kind: 'number' }, 'AUD 1 234.5', '1234.5'],
+    [{ kind: 'number' }, '$34,990* Drive Away', '34990'],
+    [{ kind: 'number' }, 'A$ 34990 + govt charges', '34990'],
+    [{ kind: 'number' }, '41,250 kms', '41250'],
+    [{ kind: 'number' }, '0.00', '0'],
+    [{ kind: 'number' }, '34.990', '34.990'], // refused by a field for whole numbers
     [{ kind: 'number' }, ' ', ''],
     [{ kind: 'date', format: 'DD/MM/YYYY' }, '1/2/2026', '2026-02-01'],
     [{ kind: 'date', format: 'DD/MM/YYYY' }, '01/02/2026 12:30:00', '2026-02-01'],
@@ -33,6 +38,9 @@ describe('transforms', () => {
 
   it.each<[Transform, string, string]>([
     [{ kind: 'number' }, 'POA', '“POA” is not a number.'],
+    ...['45k', '30 miles', '1.2m', '24990 or 25990', '3,5', 'from 24990', 'USD 24990', '$$5', '12 345 6', '-$5'].map(
+      (text): [Transform, string, string] => [{ kind: 'number' }, text, `“${text}” is not a plain number.`],
+    ),
     [{ kind: 'date', format: 'DD/MM/YYYY' }, '31/02/2026', '“31/02/2026” is not a date in the format DD/MM/YYYY.'],
     [{ kind: 'date', format: 'DD/MM/YYYY' }, '2026-02-01', '“2026-02-01” is not a date in the format DD/MM/YYYY.'],
     [{ kind: 'date', format: 'DD/DD/YYYY' }, '01/01/2026', '“01/01/2026” is not a date in the format DD/DD/YYYY.'],
@@ -178,7 +186,7 @@ describe('detecting columns', () => {
       { column: 'Stock No', field: 'stocknum', transforms: [] },
       { column: 'Condition', field: 'car_type', transforms: [expect.objectContaining({ kind: 'value map' })] },
       { column: 'Compliance date', field: 'compliance_date', transforms: [{ kind: 'date', format: 'MMM YYYY' }] },
-      { column: 'Price', field: 'price', transforms: [{ kind: 'number' }] },
+      { column: 'Price', field: 'price', transforms: [] },
       { column: 'Images', field: 'photos', transforms: [{ kind: 'split', separator: ';' }] },
     ]);
     expect(missing).toEqual(['year', 'make', 'model', 'price_type']);

@@ -57,7 +57,6 @@ function listCandidates(field: TargetField, values: readonly string[]): Transfor
   const map = valueMaps[field.name];
   if (map) return [[], [{ kind: 'value map', values: map }]];
   if (field.kind === 'date') return [[], ...commonDateFormats.map((format): Transform[] => [{ kind: 'date', format }])];
-  if (field.kind === 'integer' || field.kind === 'decimal') return [[], [{ kind: 'number' }]];
   return [[]];
 }
 

@@ -168,7 +168,7 @@ function endAbsences(
 }
 
 /** Increase it when rows are mapped or parsed in another way, so that every row is compared again. */
-const hashVersion = 2;
+const hashVersion = 3;
 
 const hashRow = ({ mapped }: FeedRow): string =>
   createHash('sha256')

@@ -62,20 +62,26 @@ const cleanText = (text: string): string =>
 
 /** Units that people write after a number. Anything else is refused: it may change the number, as in `45k` or `30 miles`. */
 const units = [
+  String.raw`drive[\s-]?away|(?:excl?\.?|plus|\+)\s*(?:govt\.?|government|on[\s-]?road) (?:charges|costs)|incl?\.? gst|ono|\*`,
   String.raw`\$|aud|%|(?:(?:a|per|\/)\s*|p\/?)?(?:w|wk|week)`,
   String.raw`kms?|kilomet(?:re|er)s?|mm|cm|kgs?|t|l|lt?rs?|lit(?:re|er)s?|cc|hrs?|hours?|mins?|months?|years?`,
   String.raw`kw|kwh|hp|ps|nm|v|g|rpm|cyl|cylinders?|dr|doors?|seats?|stars?`,
   String.raw`(?:l|lit(?:re|er)s|g|k?wh)\s*\/\s*(?:100\s*)?kms?`,
 ].join('|');
-const numberWithUnit = new RegExp(String.raw`^\$?\s*(-?\d+(?:[ ,]\d{3})*(?:\.\d+)?)\s*(?:(?:${units})\.?)?$`, 'i');
+const sign = String.raw`(?:\$|(?:aud|au|a)\s*\$?)`;
+const digits = String.raw`-?(?:\d+(?:[ ,]\d{3})*(?:\.\d+)?|\.\d+)`;
+const numberWithUnit = new RegExp(String.raw`^${sign}?\s*(${digits})\s*(?:(?:${units})\.?\s*){0,2}$`, 'i');
 
-/** `$34,990.00`, `41 250 km` and `2.8L` are numbers with a sign or a unit. */
+/** The digits of `$34,990.00`, `AUD 41 250`, `41,250 km` and `2.8L`; undefined if the text may mean another number. */
+export const readDigits = (text: string): string | undefined =>
+  numberWithUnit.exec(cleanText(text).trim())?.[1]?.replaceAll(/[ ,]/g, '');
+
 function parseNumber(field: StockField, text: string): Parsed {
-  const digits = numberWithUnit.exec(text)?.[1];
-  if (digits === undefined) return reject('Enter a number.');
+  const found = readDigits(text);
+  if (found === undefined) return reject('Enter a number.');
   // Some write 34,990 this way.
-  if (field.kind === 'integer' && /^-?\d{1,3}\.\d{3}$/.test(digits)) return reject('Enter a number such as 34990.');
-  return checkNumber(field, Number(digits.replaceAll(/[ ,]/g, '')));
+  if (field.kind === 'integer' && /^-?\d{1,3}\.\d{3}$/.test(found)) return reject('Enter a number such as 34990.');
+  return checkNumber(field, Number(found));
 }
 
 function checkNumber(field: StockField, number: number): Parsed {
