@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmRun, rollBackRun } from '../../src/features/stock-sources/runs/decide-run.server.ts';
+import { rollBackRun } from '../../src/features/stock-sources/runs/decide-run.server.ts';
 import { executeRun } from '../../src/features/stock-sources/runs/execute-run.server.ts';
 import type { StockValues } from '../../src/features/stock/fields/derive-values.ts';
 import { readCarsForChange } from '../../src/features/stock/write/car-write-store.server.ts';
@@ -42,7 +42,7 @@ const readRows = async (table: 'cars' | 'car_pins', dealershipId: number) =>
 
 /** Confirms a run if it waits for a decision. */
 async function apply(runId: number): Promise<void> {
-  if ((await confirmRun(feed.scope, feed.jobs, runId)) === 'done') await feed.execute(runId);
+  if ((await feed.confirm(runId)) === 'done') await feed.execute(runId);
 }
 
 const stocknum = fc.integer({ min: 1, max: 8 }).map((number) => `U${number}`);
@@ -212,7 +212,7 @@ describe('27.acceptance an interrupted run', () => {
       if (!isDead()) break;
       deaths += 1;
       // The circuit breaker stops this run as it stopped the reference: a person confirms.
-      await confirmRun(feed.scope, feed.jobs, runId);
+      await feed.confirm(runId);
       await expireLease(runId);
     }
     expect(deaths).toBeGreaterThanOrEqual(10);
@@ -228,7 +228,7 @@ describe('27.acceptance an interrupted run', () => {
     const expected = await readResult(reference);
 
     const runId = await prepare();
-    await confirmRun(feed.scope, feed.jobs, runId);
+    await feed.confirm(runId);
     const worker = fileURLToPath(new URL('../support/stock/run-worker.ts', import.meta.url));
     const child = spawn(process.execPath, [worker, feed.test.url, String(feed.ours.dealershipId), String(runId)], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -68,7 +68,7 @@ const change = async (stocknum: string, given: StockValues, fedFields: string[] 
 const cars = (count: number, from = 1) => Array.from({ length: count }, (_, index) => feedRow(`U${from + index}`));
 const trusted = () => feed.addSource({ trusted: true });
 const confirm = async (runId: number) => {
-  expect(await confirmRun(feed.scope, feed.jobs, runId)).toBe('done');
+  expect(await feed.confirm(runId)).toBe('done');
   await feed.execute(runId);
 };
 const rollBack = async (runId: number, fields: string[] | null = null) => {
@@ -177,7 +177,7 @@ describe('27.3 a dry run', () => {
     const second = await feed.run(source, cars(2));
     expect(await show(first)).toMatchObject({ state: 'cancelled', message: 'Replaced by a newer run.' });
     expect(await cancelRun(feed.scope, second)).toBe('done');
-    expect(await confirmRun(feed.scope, feed.jobs, second)).toBe('late');
+    expect(await feed.confirm(second)).toBe('late');
     expect(await values('U1')).toBeUndefined();
   });
 
@@ -217,6 +217,19 @@ describe('27.3 an unchanged feed', () => {
 });
 
 describe('27.3 quarantine', () => {
+  it('sets rows aside whose prices and kilometres are more than a number, also in known formats', async () => {
+    const source = await feed.addSource();
+    const columns = 'Stock number,Car type,Make,Model,Year,DAP Price,EGC Price,Odometer';
+    const rows = ['A1,u,Toyota,Yaris,2020,45k,0,10', 'A2,u,Toyota,Yaris,2020,"$19,990",0,30 miles', 'A3,u,Toyota,Yaris,2020,"$19,990.00",0,"41,250 km"'];
+    const { runId } = await runCsv(source, [columns, ...rows].join('\n'));
+    expect(await show(runId)).toMatchObject({ counts: { add: 1, quarantined: 2 } });
+    const aside = await feed.scope.run((tx) => listRunQuarantine(tx, { runId, offset: 0, limit: 10 }));
+    expect(aside.rows.map(({ stocknum, reasons }) => [stocknum, reasons[0]?.message])).toEqual([
+      ['A1', '“45k” is not a plain number. Write it as 45000, 45,000 km or $45,000.'],
+      ['A2', '“30 miles” is not a plain number. Write it as 45000, 45,000 km or $45,000.'],
+    ]);
+  });
+
   it('sets invalid rows aside with their reasons, and does not withdraw their cars', async () => {
     const source = await trusted();
     await feed.run(source, cars(3));
@@ -598,6 +611,50 @@ describe('27.3 cars that are missing from a feed', () => {
       });
     });
 
+    it('are applied only with the plan that a person has seen: a run that was planned again is confirmed again', async () => {
+      const source = await addScheduled(false, 0);
+      deliver([feedRow('U1'), feedRow('U2', { price: 100_000 })]);
+      await confirm(await runScheduled(source));
+      deliver([feedRow('U1', { price: 33_990 }), feedRow('U2', { price: 99_990 })]);
+      const runId = await runScheduled(source);
+      const seen = String((await show(runId)).planVersion);
+      const fetchAgain = async () => {
+        await feed.owner`update stock_runs set planned_at = planned_at - interval '13 hours' where id = ${runId}`;
+        await feed.owner`update stock_sources set next_run_at = now() - interval '1 minute' where id = ${source}`;
+        await startDueRuns({ ...feed.databases, jobs: feed.jobs, clock: systemClock });
+      };
+      await fetchAgain();
+      const decide = (plan: string) => confirmRun(feed.scope, feed.jobs, { runId, plan });
+      expect(await decide(seen), 'it is fetched again').toBe('late');
+      deliver([feedRow('U1', { price: 33_990 }), feedRow('U2', { price: 9990 })]);
+      await feed.execute(runId);
+      expect(await decide(seen)).toBe('changed');
+      expect(await show(runId)).toMatchObject({ state: 'stopped' });
+      expect(await values('U1')).toMatchObject({ price: 34_990 });
+      expect(await decide(String((await show(runId)).planVersion))).toBe('done');
+      await feed.execute(runId);
+      expect(await values('U2')).toMatchObject({ price: 9990 });
+      expect(await show(runId), 'it no longer says what it would do').toMatchObject({ state: 'applied', message: null });
+    });
+
+    it('are not decided by a run whose file could not be fetched again: it has no plan', async () => {
+      const source = await addScheduled(false, 0);
+      deliver(cars(2));
+      const runId = await runScheduled(source);
+      expect(await show(runId)).toMatchObject({ state: 'planned', counts: { add: 2 } });
+      await feed.owner`update stock_runs set planned_at = planned_at - interval '13 hours' where id = ${runId}`;
+      await feed.owner`update stock_sources set next_run_at = now() - interval '1 minute' where id = ${source}`;
+      await startDueRuns({ ...feed.databases, jobs: feed.jobs, clock: systemClock });
+      feed.server.fetchFile = async () => {
+        throw new RunFailure('The server did not respond.');
+      };
+      await feed.execute(runId);
+      expect(await show(runId)).toMatchObject({ state: 'failed', counts: null, message: 'The server did not respond.' });
+      const part = { runId, offset: 0, limit: 10 };
+      expect(await feed.scope.run((tx) => listRunChanges(tx, part))).toEqual({ changes: [], total: 0 });
+      expect(await feed.confirm(runId)).toBe('late');
+    });
+
     it('are spared if they are back with a row that is set aside, or if a stock number cannot be read', async () => {
       const source = await addScheduled(true, 1);
       deliver(cars(10));
@@ -793,7 +850,7 @@ describe('27.3 rollback', () => {
   it('undoes a run that failed after a part of its changes, and one whose rollback failed', async () => {
     const source = await feed.addSource();
     const runId = await feed.run(source, cars(600));
-    await confirmRun(feed.scope, feed.jobs, runId);
+    await feed.confirm(runId);
     const fail = async (transactions: number) => {
       let left = transactions;
       const scope: typeof feed.scope = {
@@ -830,7 +887,7 @@ describe('27.3 rollback', () => {
   it('does not apply to a run that failed before its first change', async () => {
     const source = await feed.addSource();
     const runId = await feed.run(source, cars(2));
-    await confirmRun(feed.scope, feed.jobs, runId);
+    await feed.confirm(runId);
     await feed.scope.run((tx) => endRun(tx, runId, { state: 'failed', message: 'No.' }));
     expect(await show(runId)).toMatchObject({ state: 'failed', canRollBack: false, message: 'No.' });
   });
@@ -883,7 +940,7 @@ describe('27.3 runs of one source', () => {
   it('stop when they are cancelled while they are applied, and what they changed can be undone', async () => {
     const source = await feed.addSource();
     const runId = await feed.run(source, cars(3));
-    await confirmRun(feed.scope, feed.jobs, runId);
+    await feed.confirm(runId);
     expect(await removeSource(feed.scope, source)).toBe('busy');
     expect(await cancelRun(feed.scope, runId)).toBe('done');
     await feed.execute(runId);
@@ -1058,7 +1115,38 @@ describe('27.3 a file that a server sends again without saying that it is the sa
     rows = cars(3);
     await runScheduled(source);
     expect(await show(await feed.run(source))).toMatchObject({ state: 'applied', counts: { unchanged: 3 } });
-    expect(await countFiles(source)).toBe(2);
+    expect(await countFiles(source)).toBe(1);
+  });
+
+  it('fails once if it cannot be used, and is read again after its columns were mapped', async () => {
+    const source = await addScheduled(true, 0);
+    rows = cars(3).map(({ stocknum, ...row }) => ({ ...row, unusual: stocknum as string }));
+    const failed = await show(await runScheduled(source));
+    expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining('stock number') });
+    for (const _time of [1, 2]) await runScheduled(source);
+    expect([await countRuns(source), await countFiles(source)]).toEqual([1, 1]);
+    expect((await show(await feed.run(source))).state, 'a person may try').toBe('failed');
+    expect(await countFiles(source)).toBe(1);
+    const fields = [...Object.keys(rows[0] ?? {})].map((column) => ({
+      column,
+      field: column === 'unusual' ? 'stocknum' : column,
+      transforms: [],
+    }));
+    expect(await changeMapping(feed.scope, source, { columns: fields, defaults: {} })).toMatchObject({ kind: 'saved' });
+    expect(await show(await runScheduled(source))).toMatchObject({ state: 'applied', counts: { add: 3 } });
+    expect(await countFiles(source)).toBe(1);
+  });
+
+  it('is not stored again while a person decides', async () => {
+    const source = await addScheduled(false, 0);
+    rows = cars(3);
+    const runId = await runScheduled(source);
+    for (const _time of [1, 2]) {
+      await feed.owner`update stock_runs set state = 'waiting', file_id = null, lease = null, leased_until = null where id = ${runId}`;
+      await feed.execute(runId);
+    }
+    expect(await show(runId)).toMatchObject({ state: 'planned', fileName: 'a.csv' });
+    expect(await countFiles(source)).toBe(1);
   });
 
   it('counts as a run for cars that are missing', async () => {
@@ -1146,7 +1234,7 @@ it('27.security another dealership cannot see, start, decide or undo a run', asy
   });
   expect(await feed.start(source, undefined, theirScope)).toEqual({ kind: 'missing' });
   expect(await feed.upload(source, toCsv(cars(1)), theirScope)).toBeUndefined();
-  expect(await confirmRun(theirScope, jobs, runId)).toBe('missing');
+  expect(await confirmRun(theirScope, jobs, { runId, plan: String((await show(runId)).planVersion) })).toBe('missing');
   expect(await cancelRun(theirScope, runId)).toBe('missing');
   expect(await rollBackRun(theirScope, jobs, runId)).toBe('missing');
   expect(await executeRun(feed.tools(theirScope), runId)).toBe('done');

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeMapping } from '../../src/features/stock-sources/mapping/change-mapping.server.ts';
-import { confirmRun } from '../../src/features/stock-sources/runs/decide-run.server.ts';
 import {
   createSourceFetcher,
   type FetchRequest,
@@ -314,7 +313,7 @@ describe('27.3 a mapping', () => {
 it('27.3 the list of sources has the counts of the last run, and set-aside rows are exported with their reasons', async () => {
   const id = await feed.addSource();
   const runId = await feed.run(id, [feedRow('U1'), feedRow('U2', { year: '=cmd' })]);
-  await confirmRun(feed.scope, feed.jobs, runId);
+  await feed.confirm(runId);
   const [listed] = await feed.scope.run(listSources);
   expect(listed?.lastRun).toMatchObject({ id: runId, counts: { add: 1, quarantined: 1 } });
   const csv = (await Array.fromAsync(writeQuarantineCsv(feed.scope, runId))).join('');

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { confirmRun } from '../../features/stock-sources/runs/decide-run.server.ts';
 import { executeRun } from '../../features/stock-sources/runs/execute-run.server.ts';
+import { findRun } from '../../features/stock-sources/runs/run-history-store.server.ts';
 import { startRun } from '../../features/stock-sources/runs/start-run.server.ts';
 import { receiveFile } from '../../features/stock-sources/sources/receive-file.server.ts';
 import { insertSource } from '../../features/stock-sources/sources/source-store.server.ts';
@@ -60,6 +61,7 @@ async function importFile(
   if (started.kind !== 'started') throw new Error(`The demo's run was not started: ${started.kind}.`);
   await executeRun({ ...tools, fetchFile }, started.runId);
   if (!isConfirmed) return;
-  await confirmRun(scope, jobs, started.runId);
+  const run = await scope.run((tx) => findRun(tx, started.runId));
+  await confirmRun(scope, jobs, { runId: started.runId, plan: run?.planVersion ?? '' });
   await executeRun({ ...tools, fetchFile }, started.runId);
 }

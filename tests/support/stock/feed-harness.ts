@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import postgres, { type Sql } from 'postgres';
 import type { FetchSourceFile } from '../../../src/features/stock-sources/runs/fetch-source-file.server.ts';
+import { confirmRun, type Decision } from '../../../src/features/stock-sources/runs/decide-run.server.ts';
 import { executeRun } from '../../../src/features/stock-sources/runs/execute-run.server.ts';
 import { RunFailure } from '../../../src/features/stock-sources/runs/run-failure.ts';
+import { findRun } from '../../../src/features/stock-sources/runs/run-history-store.server.ts';
 import { type StartedRun, startRun } from '../../../src/features/stock-sources/runs/start-run.server.ts';
 import {
   createSource,
@@ -90,6 +92,12 @@ export async function openFeedHarness() {
     return started.runId;
   }
 
+  /** Confirms the plan that a run has now. */
+  async function confirm(runId: number): Promise<Decision> {
+    const shown = await scope.run((tx) => findRun(tx, runId));
+    return confirmRun(scope, jobs, { runId, plan: shown?.planVersion ?? '' });
+  }
+
   return {
     test,
     owner,
@@ -107,6 +115,7 @@ export async function openFeedHarness() {
     upload,
     start,
     run,
+    confirm,
     execute: (runId: number) => executeRun(tools(), runId),
     close: async () => {
       await databases.close();

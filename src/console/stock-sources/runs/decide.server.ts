@@ -15,7 +15,10 @@ export async function decideAboutRun(args: ActionFunctionArgs): Promise<{ done: 
   const form = await args.request.formData();
   switch (form.get('intent')) {
     case 'confirm':
-      return describe(await confirmRun(scope, jobs, run.id), 'The changes are being applied.');
+      return describe(
+        await confirmRun(scope, jobs, { runId: run.id, plan: String(form.get('plan')) }),
+        'The changes are being applied.',
+      );
     case 'cancel':
       return describe(await cancelRun(scope, run.id), 'Cancelled.');
     case 'roll-back':
@@ -41,6 +44,8 @@ function describe(decision: Decision, done: string): { done: string } | { proble
       return { problem: 'This run was deleted.' };
     case 'late':
       return { problem: 'This is no longer possible: the run is in another state meanwhile.' };
+    case 'changed':
+      return { problem: 'The plan has changed since you opened it. Nothing was applied. Check the new one below.' };
     case 'busy':
       return { problem: 'Another run of this source is in progress. Finish or cancel it first.' };
   }

@@ -7,10 +7,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { carNouns, rowNouns } from '../describe-source.ts';
 
-type DecisionPanelProps = { run: Pick<ShownRun, 'state' | 'message'>; counts: RunCounts; path: string };
+type DecisionPanelProps = { run: Pick<ShownRun, 'state' | 'message' | 'planVersion'>; counts: RunCounts; path: string };
 
 /** Says what applying a run does, and why the circuit breaker stopped it. */
-export function DecisionPanel({ run: { state, message }, counts, path }: DecisionPanelProps) {
+export function DecisionPanel({ run: { state, message, planVersion }, counts, path }: DecisionPanelProps) {
   const isStopped = state === 'stopped';
   return (
     <>
@@ -28,6 +28,7 @@ export function DecisionPanel({ run: { state, message }, counts, path }: Decisio
       <Panel title={isStopped ? 'Apply anyway?' : 'Apply these changes?'}>
         <p>{describeEffect(counts)}</p>
         <Form method="post" className="mt-4 flex flex-wrap gap-2">
+          <input type="hidden" name="plan" value={planVersion ?? ''} />
           <SubmitButton kind={isStopped ? 'danger' : 'brand'} name="intent" value="confirm">
             {isStopped ? 'Apply anyway' : 'Apply'}
           </SubmitButton>

@@ -69,6 +69,9 @@ export async function action(args: ActionFunctionArgs) {
   return 'done' in result ? result : data(result, { status: 422 });
 }
 
+/** Also after a refusal: the run is not as the page shows it. */
+export const shouldRevalidate = () => true;
+
 export default function RunPage() {
   const { run, sourceName, sourcePath, path, carsPath, mayManage, show, page, list } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

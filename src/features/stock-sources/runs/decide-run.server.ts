@@ -4,16 +4,23 @@ import { runJob } from '../stock-source-queues.server.ts';
 import { isWaitingForDecision } from './run-states.ts';
 import { endRun, lockRun, startApplying, startRollback, stopApplying } from './run-store.server.ts';
 
-/** `late`: the run is in another state meanwhile, or too old to undo. `busy`: another run of the source is in progress. */
-export type Decision = 'done' | 'missing' | 'late' | 'busy';
+/**
+ * `late`: the run is in another state meanwhile, or too old to undo. `changed`: it was planned again. `busy`: another run of the
+ * source is in progress.
+ */
+export type Decision = 'done' | 'missing' | 'late' | 'changed' | 'busy';
 
-/** Applies a planned run, also one that the circuit breaker stopped. */
-export const confirmRun = (scope: DealershipScope, jobs: JobSender, runId: number): Promise<Decision> =>
+/** Applies the plan that a person has seen, also one that the circuit breaker stopped. */
+export const confirmRun = (
+  scope: DealershipScope,
+  jobs: JobSender,
+  { runId, plan }: { runId: number; plan: string },
+): Promise<Decision> =>
   scope.run(async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run) return 'missing';
     if (!isWaitingForDecision(run.state)) return 'late';
-    await startApplying(tx, runId);
+    if (!(await startApplying(tx, runId, plan))) return 'changed';
     await jobs.send(tx, [runJob({ dealershipId: scope.dealershipId, runId })]);
     return 'done';
   });

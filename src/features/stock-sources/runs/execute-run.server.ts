@@ -8,7 +8,7 @@ import type { SourceRow } from '../files/source-row.ts';
 import { detectColumns } from '../mapping/detect-columns.ts';
 import { mapRow } from '../mapping/map-row.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { insertFile, readFileTo } from '../sources/file-store.server.ts';
+import { findStoredCopy, insertFile, readFileTo } from '../sources/file-store.server.ts';
 import { hashFile } from '../sources/hash-file.server.ts';
 import {
   closeIncident,
@@ -16,6 +16,7 @@ import {
   readFetchDetails,
   recordAppliedRun,
   recordDelivery,
+  recordRefusedFile,
   replaceLastVersion,
 } from '../sources/source-store.server.ts';
 import { withHostKey } from '../sources/with-host-key.server.ts';
@@ -84,7 +85,10 @@ export async function executeRun(tools: RunDependencies, runId: number): Promise
   } catch (error) {
     if (error instanceof LostRunError) return 'done';
     if (isForDealer(error)) {
-      await scope.run((tx) => endRun(tx, run.id, { state: 'failed', message: error.message }));
+      await scope.run(async (tx) => {
+        await recordRefusedFile(tx, run.id, error.message);
+        await endRun(tx, run.id, { state: 'failed', message: error.message });
+      });
       if (isUnattended(run)) await tools.onIncident?.(run.sourceId, 'failed');
       return 'done';
     }
@@ -172,8 +176,8 @@ async function openStoredFile(scope: DealershipScope, fileId: number | null): Pr
 
 /**
  * Fetches the file and stores it, so that another server can continue the run. `unchanged`: the server says so or sends the file
- * that was last applied, and the run is deleted. `cars due`: it has not changed, but cars that it lacks are missing for long
- * enough. A run that a person starts always reads the file.
+ * that was last applied or refused, and the run is deleted. `cars due`: it has not changed, but cars that it lacks are missing for
+ * long enough. A run that a person starts always reads the file.
  */
 async function fetchFile(
   { scope, fetchFile: fetch }: RunDependencies,
@@ -194,17 +198,21 @@ async function fetchFile(
   try {
     const version = { ...headers, sha256: await hashFile(file.path) };
     const isUnchanged = known !== null && known.sha256 === version.sha256;
+    const refusal = known?.refused?.sha256 === version.sha256 ? known.refused.message : undefined;
     const result = await scope.run(async (tx) => {
+      if (refusal !== undefined) return finishRefusedRun(tx, run, refusal);
       if (isUnchanged) {
         await replaceLastVersion(tx, run.sourceId, known, version);
         return finishUnchangedRun(tx, run);
       }
       await renewLease(tx, run);
-      const fileId = await insertFile(tx, scope.dealershipId, { sourceId: run.sourceId, ...file, version });
+      const fileId =
+        (await findStoredCopy(tx, run.sourceId, version.sha256)) ??
+        (await insertFile(tx, scope.dealershipId, { sourceId: run.sourceId, ...file, version }));
       await setRunFile(tx, run, fileId);
       return file;
     });
-    if (isUnchanged) await file.remove();
+    if (result !== file) await file.remove();
     return result;
   } catch (error) {
     await file.remove();
@@ -220,6 +228,15 @@ async function finishUnchangedRun(tx: Transaction, run: ClaimedRun): Promise<'un
   await closeIncident(tx, run.sourceId);
   if (run.counts === null) await deleteRun(tx, run);
   else await endRun(tx, run.id, { state: 'cancelled', message: 'The file is again the one that was last applied.' });
+  return 'unchanged';
+}
+
+/** The history has this failure already, and the managers know of it. */
+async function finishRefusedRun(tx: Transaction, run: ClaimedRun, message: string): Promise<'unchanged'> {
+  await renewLease(tx, run);
+  await recordDelivery(tx, run.sourceId);
+  if (run.counts === null) await deleteRun(tx, run);
+  else await endRun(tx, run.id, { state: 'failed', message });
   return 'unchanged';
 }
 

@@ -129,11 +129,15 @@ export async function planRun(
   const problem = checkPlan(figures);
   const unchanged = rows ? undefined : 'The file has not changed since the last run.';
   const unclear = describeUnclear(counts.unclear, rowsInDoubt);
-  const notes = [problem, unchanged, unclear, describeShortened(shortened)];
-  const message = notes.filter((note) => note !== undefined).join(' ') || null;
+  const note = joinSentences([unchanged, unclear, describeShortened(shortened)]);
+  const message = joinSentences([problem, note]) ?? null;
   const state = problem === undefined ? (run.config.trusted ? 'applying' : 'planned') : 'stopped';
   const unreadableSince = counts.unreadable > 0 ? Math.max(...unreadable.map(({ since }) => since)) : undefined;
-  const allCounts: RunCounts = { ...counts, ...(unreadableSince !== undefined && { unreadableSince }) };
+  const allCounts: RunCounts = {
+    ...counts,
+    ...(unreadableSince !== undefined && { unreadableSince }),
+    ...(note !== undefined && { note }),
+  };
   await scope.run(async (tx) => {
     await renewLease(tx, run);
     await finishPlanning(tx, run, { state, counts: allCounts, mapping, message });
@@ -171,6 +175,9 @@ const planAbsence = ({ id, stocknum }: SuppliedCar) => ({
   rowValues: null,
   photos: null,
 });
+
+const joinSentences = (sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter((sentence) => sentence !== undefined).join(' ') || undefined;
 
 function describeUnclear(cars: number, rows: number): string | undefined {
   if (cars === 0) return undefined;

@@ -4,6 +4,7 @@ import type { StockValues } from '../../stock/fields/derive-values.ts';
 import type { RowReason } from './parse-row.ts';
 import { describeProgress, type RunProgress } from './run-progress.ts';
 import type { RunState } from './run-states.ts';
+import { planVersion } from './run-store.server.ts';
 import type { ChangeAction, RunCounts } from './stock-run.ts';
 
 export type ShownRun = {
@@ -24,6 +25,8 @@ export type ShownRun = {
   progress: RunProgress | null;
   canRollBack: boolean;
   undoneFields: string[];
+  /** What a person confirms: another one after the run was planned again. */
+  planVersion: string | null;
 };
 
 type Row = Omit<ShownRun, 'createdAt' | 'plannedAt' | 'appliedAt' | 'finishedAt' | 'progress'> & {
@@ -41,7 +44,7 @@ const selectRun = sql`
     r.created_at as "createdAt", r.planned_at as "plannedAt", r.applied_at as "appliedAt", r.finished_at as "finishedAt",
     r.progress, extract(epoch from app.now() - r.step_started_at)::float8 as "stepSeconds",
     r.state = 'applied' and r.applied_at > app.now() - interval '7 days' as "canRollBack",
-    r.undone_fields as "undoneFields"
+    r.undone_fields as "undoneFields", ${planVersion} as "planVersion"
   from stock_runs r join stock_sources s on s.id = r.source_id left join stock_files f on f.id = r.file_id`;
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SourceMapping } from '../sources/stock-source.ts';
+import { deletePlan } from './plan-store.server.ts';
 import { isWorking, type RunState } from './run-states.ts';
 import type { RollbackRequest, RunConfig, RunCounts } from './stock-run.ts';
 
@@ -154,14 +155,18 @@ export const finishRun = (
 
 const hasChangedCars = sql`(state = 'applying' and applied_to > 0)`;
 
-/** Ends a run. One that has changed cars counts as applied, so that these changes can be undone. */
-export const endRun = (
+/**
+ * Ends a run. One that has changed cars counts as applied, so that these changes can be undone. One that is planned again has no
+ * plan: its former one is of an older file. @returns false if it was finished already
+ */
+export async function endRun(
   tx: Transaction,
   id: number,
   { state, message }: { state: 'failed' | 'cancelled'; message: string },
-) =>
-  tx.execute(sql`
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ hasPlan: boolean }>(sql`
     update stock_runs r set
+      counts = case when state not in ('waiting', 'reading') then counts end,
       state = case when ${hasChangedCars} or state = 'rolling_back' then 'applied' else ${state} end,
       message = case
         when ${hasChangedCars} then (
@@ -172,7 +177,11 @@ export const endRun = (
         else ${message} end,
       applied_at = case when ${hasChangedCars} then app.now() else applied_at end,
       finished_at = app.now(), progress = null, rollback = null, lease = null, leased_until = null
-    where id = ${id} and state in ('waiting', 'reading', 'planned', 'stopped', 'applying', 'rolling_back')`);
+    where id = ${id} and state in ('waiting', 'reading', 'planned', 'stopped', 'applying', 'rolling_back')
+    returning counts is not null as "hasPlan"`);
+  if (rows[0]?.hasPlan === false) await deletePlan(tx, { id });
+  return rows.length > 0;
+}
 
 /** A scheduled run whose file has not changed leaves no trace. */
 export const deleteRun = (tx: Transaction, { id }: LeasedRun) =>
@@ -186,11 +195,19 @@ export async function lockRun(tx: Transaction, runId: number) {
   return rows[0];
 }
 
-/** Starts to apply a plan that a person has confirmed. */
-export const startApplying = (tx: Transaction, runId: number) =>
-  tx.execute(
-    sql`update stock_runs set state = 'applying', step_started_at = app.now(), lease = null, leased_until = null where id = ${runId}`,
-  );
+/** Tells the plans of a run apart: a run that waits for too long is planned again. Null before it is planned. */
+export const planVersion = sql`(extract(epoch from planned_at) * 1000000)::bigint::text`;
+
+/**
+ * Starts to apply a plan that a person has confirmed. What it would do, and why it stopped, is over.
+ * @returns false if the run waits for no decision, or has another plan
+ */
+export async function startApplying(tx: Transaction, runId: number, plan: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update stock_runs set state = 'applying', message = counts ->> 'note', step_started_at = app.now(), lease = null, leased_until = null
+    where id = ${runId} and state in ('planned', 'stopped') and ${planVersion} = ${plan} returning id`);
+  return rows.length > 0;
+}
 
 /** Stops a run that is being applied after its current batch. What it has changed can be undone. */
 export const stopApplying = (tx: Transaction, runId: number) =>

@@ -30,6 +30,8 @@ export type RunCounts = {
   unreadableSince?: number;
   /** Planned, but not applied: staff changed the car meanwhile. */
   skipped: number;
+  /** What is to be said about the run, also once it is applied. Part of the message until then. */
+  note?: string;
   /** Cars that change, by field. */
   fields: Readonly<Record<string, number>>;
 };

@@ -76,6 +76,14 @@ export async function findNewestFile(tx: Transaction, sourceId: number): Promise
   return row && { ...row, bytes: Number(row.bytes), createdAt: new Date(row.createdAt) };
 }
 
+/** The newest file of a source, if it has this content. */
+export async function findStoredCopy(tx: Transaction, sourceId: number, sha256: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number; isSame: boolean | null }>(sql`
+    select id, version ->> 'sha256' = ${sha256} as "isSame" from stock_files where source_id = ${sourceId}
+    order by id desc limit 1`);
+  return rows[0]?.isSame ? rows[0].id : undefined;
+}
+
 export const isFileOf = async (tx: Transaction, fileId: number, sourceId: number): Promise<boolean> => {
   const { rows } = await tx.execute(sql`select from stock_files where id = ${fileId} and source_id = ${sourceId}`);
   return rows.length > 0;

@@ -199,6 +199,15 @@ export const recordAppliedRun = (tx: Transaction, runId: number) =>
       where r.id = ${runId}) applied
     where s.id = applied.source_id and (s.last_version is distinct from applied.version or s.mapping is null)`);
 
+/** The file of this run cannot be used. A schedule does not read it again, unless the mapping has changed meanwhile. */
+export const recordRefusedFile = (tx: Transaction, runId: number, message: string) =>
+  tx.execute(sql`
+    update stock_sources s set last_version = coalesce(s.last_version, '{}') ||
+      jsonb_build_object('refused', jsonb_build_object('sha256', f.version ->> 'sha256', 'message', ${message}::text))
+    from stock_runs r join stock_files f on f.id = r.file_id
+    where r.id = ${runId} and s.id = r.source_id and f.version ? 'sha256'
+      and s.mapping is not distinct from nullif(r.config -> 'mapping', 'null')`);
+
 /** After a rollback the next run reads the whole file again, and a person confirms it. */
 export const clearTrusted = (tx: Transaction, sourceId: number) =>
   tx.execute(sql`update stock_sources set trusted = false, last_version = null where id = ${sourceId}`);

@@ -31,4 +31,6 @@ export type FetchState = {
   /** The server's SSH key, as on the first connection. */
   hostKeyFingerprint?: string | undefined;
   file?: SftpFileState | undefined;
+  /** Another file, which could not be used: it is not read again until its content or the mapping changes. */
+  refused?: { sha256: string; message: string } | undefined;
 };
