@@ -66,6 +66,9 @@ const change = async (stocknum: string, given: StockValues, fedFields: string[] 
     today,
   );
 const cars = (count: number, from = 1) => Array.from({ length: count }, (_, index) => feedRow(`U${from + index}`));
+/** The last of three cars has no was price. */
+const reducedCars = (price: number) =>
+  [1, 2, 3].map((number) => feedRow(`U${number}`, { price, before_price: number === 3 ? '' : 30_000 }));
 const trusted = () => feed.addSource({ trusted: true });
 const confirm = async (runId: number) => {
   expect(await feed.confirm(runId)).toBe('done');
@@ -220,7 +223,11 @@ describe('27.3 quarantine', () => {
   it('sets rows aside whose prices and kilometres are more than a number, also in known formats', async () => {
     const source = await feed.addSource();
     const columns = 'Stock number,Car type,Make,Model,Year,DAP Price,EGC Price,Odometer';
-    const rows = ['A1,u,Toyota,Yaris,2020,45k,0,10', 'A2,u,Toyota,Yaris,2020,"$19,990",0,30 miles', 'A3,u,Toyota,Yaris,2020,"$19,990.00",0,"41,250 km"'];
+    const rows = [
+      'A1,u,Toyota,Yaris,2020,45k,0,10',
+      'A2,u,Toyota,Yaris,2020,"$19,990",0,30 miles',
+      'A3,u,Toyota,Yaris,2020,"$19,990.00",0,"41,250 km"',
+    ];
     const { runId } = await runCsv(source, [columns, ...rows].join('\n'));
     expect(await show(runId)).toMatchObject({ counts: { add: 1, quarantined: 2 } });
     const aside = await feed.scope.run((tx) => listRunQuarantine(tx, { runId, offset: 0, limit: 10 }));
@@ -260,6 +267,28 @@ describe('27.3 quarantine', () => {
     expect(rows.find(({ rowNumber }) => rowNumber === 2)?.row).toMatchObject({ make: 'Toyta' });
     expect(await values('U3')).toMatchObject({ colour: 'Red' });
     expect(await values('U1')).toMatchObject({ price: 34_990, status: 'in_stock' });
+  });
+
+  it('leaves out a was price at which a car was not listed, with the reason, and applies the rest of the row', async () => {
+    const source = await trusted();
+    expect(await show(await feed.run(source, reducedCars(29_000)))).toMatchObject({
+      state: 'applied',
+      counts: { add: 3, quarantined: 0, warned: 2 },
+    });
+    expect(await values('U1')).toMatchObject({ price: 29_000, before_price: null });
+    // One of them was listed at it for 20 days.
+    await feed.owner`update car_prices set price = 30000, at = now() - interval '20 days' where car_id = ${await carId('U1')}`;
+    const runId = await feed.run(source, reducedCars(28_000));
+    expect(await show(runId)).toMatchObject({ counts: { change: 3, warned: 1, quarantined: 0 } });
+    expect(await values('U1')).toMatchObject({ price: 28_000, before_price: 30_000 });
+    expect(await values('U2')).toMatchObject({ price: 28_000, before_price: null });
+    const aside = await feed.scope.run((tx) => listRunQuarantine(tx, { runId, offset: 0, limit: 10 }));
+    expect(aside.rows).toMatchObject([
+      { stocknum: 'U2', reasons: [{ field: 'before_price', message: expect.stringContaining('was left out') }] },
+    ]);
+    expect(await show(await feed.run(source, reducedCars(28_000)))).toMatchObject({
+      counts: { change: 0, unchanged: 3 },
+    });
   });
 
   it('leaves cars of another source alone, until that source has withdrawn them', async () => {
@@ -634,7 +663,10 @@ describe('27.3 cars that are missing from a feed', () => {
       expect(await decide(String((await show(runId)).planVersion))).toBe('done');
       await feed.execute(runId);
       expect(await values('U2')).toMatchObject({ price: 9990 });
-      expect(await show(runId), 'it no longer says what it would do').toMatchObject({ state: 'applied', message: null });
+      expect(await show(runId), 'it no longer says what it would do').toMatchObject({
+        state: 'applied',
+        message: null,
+      });
     });
 
     it('are not decided by a run whose file could not be fetched again: it has no plan', async () => {
@@ -649,7 +681,11 @@ describe('27.3 cars that are missing from a feed', () => {
         throw new RunFailure('The server did not respond.');
       };
       await feed.execute(runId);
-      expect(await show(runId)).toMatchObject({ state: 'failed', counts: null, message: 'The server did not respond.' });
+      expect(await show(runId)).toMatchObject({
+        state: 'failed',
+        counts: null,
+        message: 'The server did not respond.',
+      });
       const part = { runId, offset: 0, limit: 10 };
       expect(await feed.scope.run((tx) => listRunChanges(tx, part))).toEqual({ changes: [], total: 0 });
       expect(await feed.confirm(runId)).toBe('late');
@@ -914,6 +950,12 @@ describe('27.3 rollback', () => {
 });
 
 describe('27.3 runs of one source', () => {
+  it('do not start while it is paused', async () => {
+    const source = await feed.addSource({ enabled: false });
+    expect(await feed.start(source, cars(2))).toEqual({ kind: 'paused' });
+    expect(await feed.owner`select from stock_runs`).toHaveLength(0);
+  });
+
   it('never overlap: of two starts at the same moment one is refused, and one process works on a run', async () => {
     const source = await trusted();
     const fileId = await feed.upload(source, toCsv(cars(20)));
@@ -1127,7 +1169,7 @@ describe('27.3 a file that a server sends again without saying that it is the sa
     expect([await countRuns(source), await countFiles(source)]).toEqual([1, 1]);
     expect((await show(await feed.run(source))).state, 'a person may try').toBe('failed');
     expect(await countFiles(source)).toBe(1);
-    const fields = [...Object.keys(rows[0] ?? {})].map((column) => ({
+    const fields = Object.keys(rows[0] ?? {}).map((column) => ({
       column,
       field: column === 'unusual' ? 'stocknum' : column,
       transforms: [],

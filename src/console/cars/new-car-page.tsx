@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { getSaleDay } from '../../features/stock/fields/sale-day.ts';
 import { stockFields } from '../../features/stock/fields/stock-fields.ts';
+import { findWasPriceProblem } from '../../features/stock/prices/check-was-price.ts';
 import { addCar } from '../../features/stock/write/save-car.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -22,9 +23,12 @@ const problem = 'The car was not added. Check the marked fields.';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { scope, slug } = requireDealership(context);
-  const { texts, given, errors } = readCarForm(await request.formData());
+  const now = context.get(consoleRequest).clock();
+  const { texts, given, errors: invalid } = readCarForm(await request.formData());
+  const wasPrice = findWasPriceProblem(given, { current: undefined, entries: [], now });
+  const errors = { ...invalid, ...(wasPrice !== undefined && { before_price: wasPrice }) };
   if (Object.keys(errors).length > 0) return data({ errors, texts, problem }, { status: 422 });
-  const result = await addCar(scope, given, getSaleDay(context.get(consoleRequest).clock()));
+  const result = await addCar(scope, given, getSaleDay(now));
   if (result.kind === 'refused') return data({ errors: result.errors, texts, problem }, { status: 422 });
   if (result.kind !== 'saved') throw new Error(`a new car cannot be in conflict: ${result.kind}`);
   throw redirect(`/dealerships/${slug}/cars/${result.id}`);

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { getViolatedConstraint } from '../../platform/postgres/violated-constraint.ts';
 import type { StockValues } from '../stock/fields/derive-values.ts';
+import { getSaleDay } from '../stock/fields/sale-day.ts';
+import { leaveOutWasPrice, type LimitedValues } from '../stock/prices/check-was-price.ts';
+import { listPriceEntries } from '../stock/prices/price-store.server.ts';
 import { insertCars, readCarsForChange, readReferences, updateCars } from '../stock/write/car-write-store.server.ts';
 import { setChangeSource } from '../stock/write/change-source-store.server.ts';
 import { listPins } from '../stock/write/pin-store.server.ts';
@@ -13,32 +16,42 @@ import type { FieldError } from './read-car-body.ts';
 import { type ApiCar, readApiCars } from './stock-page-store.server.ts';
 
 export type ChangedStock =
-  | { kind: 'done'; outcome: 'created' | 'changed' | 'unchanged'; changed: string[]; pinned: string[]; car: ApiCar }
+  | {
+      kind: 'done';
+      outcome: 'created' | 'changed' | 'unchanged';
+      changed: string[];
+      pinned: string[];
+      warnings: FieldError[];
+      car: ApiCar;
+    }
   | { kind: 'refused'; errors: FieldError[] }
   | { kind: 'missing' };
 
-type PutCar = { stocknum: string; values: StockValues; photoUrls?: readonly string[]; today: string };
+type PutCar = { stocknum: string; values: StockValues; photoUrls?: readonly string[]; now: Date };
 
 /** More than a key's calls that can run at the same time with addresses that collide. */
 const maxAttempts = 20;
 
 /** Adds the car, or changes the given fields of it. Pinned fields stay as they are. */
-export async function putCar(caller: Caller, { stocknum, values, photoUrls, today }: PutCar): Promise<ChangedStock> {
+export async function putCar(caller: Caller, { stocknum, values, photoUrls, now }: PutCar): Promise<ChangedStock> {
   const put = () =>
     changeStock(caller, { stocknum, photoUrls }, async (tx, car) => {
       const { dealershipId } = caller.scope;
       const references = await readReferences(tx, dealershipId);
       const resolved = resolveReferences(values, references);
+      const today = getSaleDay(now);
+      const { values: allowed, warning } = await limitWasPrice(tx, car, resolved.values, now);
+      const warnings = warning === undefined ? [] : [{ field: 'before_price', message: warning }];
       const { plan, pinned } = car
-        ? await planOpenFields(tx, car, resolved.values, today)
-        : { plan: planNewCar(resolved.values, today), pinned: [] };
+        ? await planOpenFields(tx, car, allowed, today)
+        : { plan: planNewCar(allowed, today), pinned: [] };
       const errors = Object.entries({ ...plan.errors, ...resolved.errors });
       if (errors.length > 0) {
         return { kind: 'refused', errors: errors.map(([field, message]) => ({ field, message })) };
       }
-      if (car) return { kind: 'planned', car, plan, pinned };
+      if (car) return { kind: 'planned', car, plan, pinned, warnings };
       const [id] = await insertCars(tx, dealershipId, [plan.values], references);
-      return { kind: 'created', id: id as number, plan };
+      return { kind: 'created', id: id as number, plan, warnings };
     });
   for (let attempt = 1; ; attempt++) {
     try {
@@ -57,14 +70,14 @@ export const withdrawCar = (
 ): Promise<ChangedStock> =>
   changeStock(caller, { stocknum }, async (tx, car) => {
     if (!car) return { kind: 'missing' };
-    return { kind: 'planned', car, ...(await planOpenFields(tx, car, { status: 'withdrawn' }, today)) };
+    return { kind: 'planned', car, warnings: [], ...(await planOpenFields(tx, car, { status: 'withdrawn' }, today)) };
   });
 
 type Decision =
   | { kind: 'refused'; errors: FieldError[] }
   | { kind: 'missing' }
-  | { kind: 'created'; id: number; plan: PlannedChange }
-  | { kind: 'planned'; car: StockCar; plan: PlannedChange; pinned: string[] };
+  | { kind: 'created'; id: number; plan: PlannedChange; warnings: FieldError[] }
+  | { kind: 'planned'; car: StockCar; plan: PlannedChange; pinned: string[]; warnings: FieldError[] };
 
 /** Locks the car, decides, and writes what differs. */
 const changeStock = (
@@ -98,6 +111,7 @@ const changeStock = (
         'changed',
       ),
       pinned: addPhotos(decision.kind === 'planned' ? decision.pinned : [], 'pinned'),
+      warnings: decision.warnings,
       car: car as ApiCar,
     };
   });
@@ -114,6 +128,19 @@ async function setPhotoUrls(
   if (stored.length === urls.length && stored.every(({ url }, index) => url === urls[index])) return 'unchanged';
   await replacePhotoUrls(tx, dealershipId, [{ carId, urls }]);
   return 'changed';
+}
+
+/** A pinned was price stays as it is, whatever is sent. */
+async function limitWasPrice(
+  tx: Transaction,
+  car: StockCar | undefined,
+  values: StockValues,
+  now: Date,
+): Promise<LimitedValues> {
+  if (!car) return leaveOutWasPrice(values, { current: undefined, entries: [], now });
+  if ((await listPins(tx, [car.id])).get(car.id)?.has('before_price')) return { values };
+  const entries = (await listPriceEntries(tx, [car.id])).get(car.id) ?? [];
+  return leaveOutWasPrice(values, { current: car.values, entries, now });
 }
 
 /** Leaves pinned fields alone, also those that would be derived from others. */

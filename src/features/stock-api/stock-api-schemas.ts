@@ -132,5 +132,8 @@ export const changeResponse = z.object({
   outcome: z.enum(['created', 'changed', 'unchanged']),
   changed: fieldNames.describe('The fields whose value changed, including derived ones, and `photo_urls`.'),
   pinned: fieldNames.describe('Fields that were sent but left alone: staff have pinned them.'),
+  warnings: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .describe('Fields that were sent but left out, and why. The others were saved.'),
   car: carResponse,
 });

@@ -95,7 +95,8 @@ export async function registerStockApi(
           'Fields that are missing keep their value (a new car gets the default), and null clears a field. A withdrawn car is ' +
           'for sale again if `status` is sent. Name and types (`simple_…`) follow from other fields unless they are sent. ' +
           'Sending the same again changes nothing. Fields that staff have pinned stay as they are; `pinned` names them. What a ' +
-          'program sends is not pinned: a stock source that supplies the car may change it again. ' +
+          'program sends is not pinned: a stock source that supplies the car may change it again. A was price (`before_price`) ' +
+          'at which the car was not listed for 14 of the last 60 days is left out, and `warnings` says so. ' +
           'Needs a key with `stock.write`.',
         params: stocknumParameter,
         body: carRequest,
@@ -106,7 +107,7 @@ export async function registerStockApi(
       const { stocknum } = request.params;
       const read = readCarBody(request.body, stocknum);
       if (!read.ok) return sendErrors(reply, read.errors);
-      return send(reply, stocknum, await putCar(getCaller(request), { ...read, stocknum, today: getSaleDay(clock()) }));
+      return send(reply, stocknum, await putCar(getCaller(request), { ...read, stocknum, now: clock() }));
     },
   );
 
@@ -137,8 +138,8 @@ export async function registerStockApi(
 function send(reply: FastifyReply, stocknum: string, result: ChangedStock): FastifyReply {
   if (result.kind === 'missing') return sendMissing(reply, stocknum);
   if (result.kind === 'refused') return sendErrors(reply, result.errors);
-  const { outcome, changed, pinned, car } = result;
-  return reply.code(outcome === 'created' ? 201 : 200).send({ outcome, changed, pinned, car });
+  const { outcome, changed, pinned, warnings, car } = result;
+  return reply.code(outcome === 'created' ? 201 : 200).send({ outcome, changed, pinned, warnings, car });
 }
 
 const sendMissing = (reply: FastifyReply, stocknum: string): FastifyReply =>

@@ -252,6 +252,30 @@ describe('27.5 PUT /api/stock/{stocknum}', () => {
     expect((await call('GET', '/WRONG')).status).toBe(404);
   });
 
+  it('27.1 leaves out a was price at which the car was not listed, and says so', async () => {
+    const car = {
+      car_type: 'used',
+      make: 'Toyota',
+      model: 'RAV4',
+      year: 2022,
+      price: 30_000,
+      price_type: 'drive_away',
+    };
+    const created = await put('WAS', { ...car, before_price: 35_000 });
+    expect(created).toMatchObject({ status: 201, body: { car: { before_price: null } } });
+    const warning = { field: 'before_price', message: expect.stringContaining('was not listed at this price') };
+    expect(created.body.warnings).toEqual([warning]);
+    const changed = await put('WAS', { price: 29_000, before_price: 30_000 });
+    expect(changed.body).toMatchObject({ changed: ['price'], warnings: [warning], car: { before_price: null } });
+    await harness.owner`
+      update car_prices set at = now() - interval '20 days'
+      where price = 30000 and car_id = (select id from cars where stocknum = 'WAS' and price = 29000)`;
+    const allowed = await put('WAS', { before_price: 30_000 });
+    expect(allowed.body).toMatchObject({ changed: ['before_price'], warnings: [], car: { before_price: 30_000 } });
+    const other = await put('WAS', { price_type: 'excl_govt_charges' });
+    expect(other.body).toMatchObject({ warnings: [warning], car: { before_price: null } });
+  });
+
   it('refuses a car that is incomplete or contradicts itself', async () => {
     const { status, body } = await put('HALF', { make: 'Toyta', year: 2022, price: 100, before_price: 50 });
     expect(status).toBe(422);

@@ -43,7 +43,7 @@ const columns: readonly Column<ShownQuarantine>[] = [
   },
 ];
 
-/** Rows that a run did not use. */
+/** Rows that a run did not use, or not all of. */
 export const QuarantineTable = ({ rows }: { rows: readonly ShownQuarantine[] }) => (
   <DataTable
     label="Rows that were set aside"

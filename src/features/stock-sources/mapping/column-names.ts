@@ -49,7 +49,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   series: ['Series', 'Model series', 'Specification.Series'],
   name: ['Title', 'Heading', 'Vehicle title', 'Display name'],
   price: ['Price', 'Sale price', 'Selling price', 'Advertised price', 'Retail price', 'Internet price', 'Web price'],
-  before_price: ['Was price', 'RRP', 'Previous price', 'Original price', 'Old price'],
+  before_price: ['Was price', 'Previous price', 'Original price', 'Old price'],
   price_type: ['Price type', 'vehicle_price_type', 'Price guide'],
   km: [
     'Odometer',

@@ -144,7 +144,7 @@ async function readAndPlan(
   const file = fetched ?? (await openStoredFile(scope, run.fileId));
   let part = 0;
   const plan = (mapping: Mapping, rows?: AsyncIterable<FeedRow>) =>
-    planRun(scope, run, { mapping, rows, getPart: () => part, today });
+    planRun(scope, run, { mapping, rows, getPart: () => part, today, now: tools.clock() });
   const readFile = async (opened: OpenedFile) => {
     try {
       await scope.run((tx) => recordDelivery(tx, run.sourceId));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { readCarsForChange } from '../../stock/write/car-write-store.server.ts';
+import { leaveOutWasPrice, type LimitedValues } from '../../stock/prices/check-was-price.ts';
+import { listPriceEntries } from '../../stock/prices/price-store.server.ts';
 import { listPins } from '../../stock/write/pin-store.server.ts';
 import { readOwnPhotoId } from '../../stock/photos/own-photo-url.ts';
 import type { StockReferences } from '../../stock/write/stock-references.ts';
@@ -21,6 +23,8 @@ import {
 export type BatchPlan = {
   changes: PlannedCarChange[];
   quarantine: QuarantinedRow[];
+  /** Rows that are used without one of their values. */
+  warned: QuarantinedRow[];
   unchanged: number;
   /** Rows whose stock numbers cannot be read. */
   unreadable: number;
@@ -39,6 +43,7 @@ type Planning = {
   mapping: Mapping;
   references: StockReferences;
   today: string;
+  now: Date;
   /** Stock numbers of the file so far, with their rows. */
   seen: Map<string, number>;
   /** Stock numbers of cars whose rows are damaged. */
@@ -53,11 +58,12 @@ const isIntact = ({ row }: FeedRow): boolean => row.problem === undefined;
 export async function planBatch(
   tx: Transaction,
   rows: readonly FeedRow[],
-  { dealershipId, sourceId, mapping, references, today, seen, damaged }: Planning,
+  { dealershipId, sourceId, mapping, references, today, now, seen, damaged }: Planning,
 ): Promise<BatchPlan> {
   const plan: BatchPlan = {
     changes: [],
     quarantine: [],
+    warned: [],
     unchanged: 0,
     unreadable: 0,
     shortened: 0,
@@ -114,16 +120,29 @@ export async function planBatch(
   const shownPhotos = carIds.length > 0 ? await listShownPhotos(tx, carIds) : new Map<number, number[]>();
   const photoUrls = carIds.length > 0 ? await listPhotoUrls(tx, carIds) : new Map<number, string[]>();
 
+  const ledgers = await listPriceEntries(
+    tx,
+    compared.flatMap(({ row, known: found }) => {
+      const car = found && cars.get(found.id);
+      const isJudged = car && ((car.values.before_price ?? null) !== null || hasText(row.mapped.values.before_price));
+      return isJudged ? [car.id] : [];
+    }),
+  );
+
   await mapInTurns(compared, ({ row, stocknum, rowHash, known: found }) => {
     const owner = found && findOtherSource(found, sourceId);
     if (owner !== undefined) {
       const message = `The source “${owner}” supplies the car with this stock number.`;
       return refuse(row, stocknum, [explain('stocknum', message)]);
     }
-    const { values, photos: addresses, hasMorePhotos, reasons } = parseRow(row, mapping, references);
+    const { values: given, photos: addresses, hasMorePhotos, reasons } = parseRow(row, mapping, references);
     if (reasons.length > 0) return refuse(row, stocknum, reasons);
     if (hasMorePhotos) plan.shortened += 1;
     const car = found && cars.get(found.id);
+    const isPinned = car !== undefined && (pins.get(car.id)?.has('before_price') ?? false);
+    const { values, warning }: LimitedValues = isPinned
+      ? { values: given }
+      : leaveOutWasPrice(given, { current: car?.values, entries: ledgers.get(car?.id ?? 0) ?? [], now });
     const urls = addresses && leaveOutOwnPhotos(addresses, shownPhotos.get(car?.id ?? 0));
     const planned = planRow(
       values,
@@ -131,6 +150,7 @@ export async function planBatch(
       today,
     );
     if (planned.kind === 'refused') return refuse(row, stocknum, planned.reasons);
+    if (warning !== undefined) plan.warned.push(toQuarantine(row, stocknum, [explain('before_price', warning)]));
     if (car && found.sourceId !== sourceId && isForSale(car.values)) plan.adopted += 1;
     const photos = isSameList(urls, photoUrls.get(car?.id ?? 0)) ? null : (urls ?? null);
     const rowValues = planned.kind === 'add' ? null : planned.rowValues;
@@ -150,6 +170,9 @@ export async function planBatch(
   plan.changes.push(...endAbsences(plan, known, sourceId));
   return plan;
 }
+
+const hasText = (value: string | readonly string[] | undefined): boolean =>
+  typeof value === 'string' && value.trim() !== '';
 
 /** Cars that are back, though their rows are set aside: they are no longer missing. */
 function endAbsences(

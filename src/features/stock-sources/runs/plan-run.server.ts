@@ -32,6 +32,7 @@ type Reading = {
   /** How much of the file was read, from 0 to 1. */
   getPart(): number;
   today: string;
+  now: Date;
 };
 
 /**
@@ -41,7 +42,7 @@ type Reading = {
 export async function planRun(
   scope: DealershipScope,
   run: ClaimedRun,
-  { mapping, rows, getPart, today }: Reading,
+  { mapping, rows, getPart, today, now }: Reading,
 ): Promise<'planned' | 'stopped' | 'applying'> {
   const { dealershipId } = scope;
   const { sourceId } = run;
@@ -58,6 +59,7 @@ export async function planRun(
     unclear: 0,
     unchanged: 0,
     quarantined: 0,
+    warned: 0,
     unreadable: 0,
     skipped: 0,
     fields: {} as Record<string, number>,
@@ -83,12 +85,22 @@ export async function planRun(
     await scope.run(async (tx) => {
       counts.rows += batch.length;
       await renewLease(tx, run, { part: getPart(), done: counts.rows });
-      const plan = await planBatch(tx, batch, { dealershipId, sourceId, mapping, references, today, seen, damaged });
+      const plan = await planBatch(tx, batch, {
+        dealershipId,
+        sourceId,
+        mapping,
+        references,
+        today,
+        now,
+        seen,
+        damaged,
+      });
       await insertChanges(tx, stored, plan.changes);
-      await insertQuarantine(tx, stored, plan.quarantine);
+      await insertQuarantine(tx, stored, [...plan.quarantine, ...plan.warned]);
       count(plan.changes);
       counts.unchanged += plan.unchanged;
       counts.quarantined += plan.quarantine.length;
+      counts.warned += plan.warned.length;
       counts.unreadable += plan.unreadable;
       shortened += plan.shortened;
       figures.cars += plan.adopted;

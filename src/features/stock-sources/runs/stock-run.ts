@@ -24,7 +24,9 @@ export type RunCounts = {
   unclear?: number;
   unchanged: number;
   quarantined: number;
-  /** Of those, rows whose stock numbers cannot be read. Absent in older runs. */
+  /** Rows that are used without one of their values. Absent in older runs. */
+  warned?: number;
+  /** Of the quarantined ones, rows whose stock numbers cannot be read. Absent in older runs. */
   unreadable?: number;
   /** The run since which the newest of those rows has been in every file. Absent if there are none, and in older runs. */
   unreadableSince?: number;

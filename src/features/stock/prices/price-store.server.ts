@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { DealershipScope } from '../../../platform/postgres/database.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { carPrices } from './price-tables.server.ts';
 import { judgeWasPrices, type OfferedPrice, type PriceEntry, type WasPrice } from './was-prices.ts';
 
@@ -21,6 +21,23 @@ export const listCarPrices = (scope: DealershipScope, carId: number): Promise<Le
       .where(and(eq(carPrices.carId, carId), eq(carPrices.dealershipId, scope.dealershipId)))
       .orderBy(asc(carPrices.id)),
   );
+
+/** The price ledgers of these cars, oldest entry first. */
+export async function listPriceEntries(tx: Transaction, carIds: readonly number[]): Promise<Map<number, PriceEntry[]>> {
+  if (carIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      carId: carPrices.carId,
+      price: carPrices.price,
+      priceType: carPrices.priceType,
+      listed: carPrices.listed,
+      at: carPrices.at,
+    })
+    .from(carPrices)
+    .where(inArray(carPrices.carId, [...carIds]))
+    .orderBy(asc(carPrices.carId), asc(carPrices.id));
+  return Map.groupBy(rows, ({ carId }) => carId);
+}
 
 /**
  * The prices that may be shown as the former price of a car, highest first.
