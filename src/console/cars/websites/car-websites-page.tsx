@@ -6,9 +6,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { consoleRequest } from '../../server/console-request.ts';
-import { hasPermission, requireDealership } from '../../server/signed-in.ts';
+import { hasPermission, requireDealership, signedIn } from '../../server/signed-in.ts';
 import { CarHeader } from '../car-header.tsx';
 import { loadCar } from '../load-car.server.ts';
+import { findRuleSetting } from './find-rule-setting.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { car, path } = await loadCar(args);
@@ -18,12 +19,24 @@ export async function loader(args: LoaderFunctionArgs) {
     { scope: platformDatabase.forPlatform(), index, requireSite: directory.require, now: clock() },
     { carId: car.id, dealershipId },
   );
-  const withOrigins = websites.map(async (website) => ({ ...website, origin: await getSiteOrigin(website.site.id) }));
-  return { car, path, websites: await Promise.all(withOrigins), opensSites: hasPermission(roles, 'website.read') };
+  const { isOperator } = args.context.get(signedIn);
+  const opensSites = hasPermission(roles, 'website.read');
+  const shown = websites.map(async ({ rules, ...website }) => ({
+    ...website,
+    origin: await getSiteOrigin(website.site.id),
+    rules: rules.map((rule) => ({
+      ...rule,
+      setting:
+        website.isOwn && opensSites
+          ? findRuleSetting(rule.kind, { siteSlug: website.site.slug, isOperator })
+          : undefined,
+    })),
+  }));
+  return { car, path, websites: await Promise.all(shown) };
 }
 
 export default function CarWebsitesPage() {
-  const { car, path, websites, opensSites } = useLoaderData<typeof loader>();
+  const { car, path, websites } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
       <CarHeader car={car} path={path} />
@@ -35,13 +48,7 @@ export default function CarWebsitesPage() {
         </Panel>
       )}
       {websites.map((website) => (
-        <Website
-          key={website.site.id}
-          {...website}
-          carPath={path}
-          carSlug={car.slug}
-          settingsPath={website.isOwn && opensSites ? `/sites/${website.site.slug}` : undefined}
-        />
+        <Website key={website.site.id} {...website} carPath={path} carSlug={car.slug} />
       ))}
       <p className="text-sm text-muted">
         These rules decide whether a website has the car at all. Visitors’ own filters and searches come after them.
@@ -50,14 +57,14 @@ export default function CarWebsitesPage() {
   );
 }
 
-type WebsiteProps = WebsiteListing & {
+type WebsiteProps = Omit<WebsiteListing, 'rules'> & {
+  rules: (WebsiteListing['rules'][number] & { setting: ReturnType<typeof findRuleSetting> })[];
   origin: string;
   carPath: string;
   carSlug: string;
-  settingsPath: string | undefined;
 };
 
-function Website({ site, isListed, isInIndex, rules, origin, carPath, carSlug, settingsPath }: WebsiteProps) {
+function Website({ site, isListed, isInIndex, rules, origin, carPath, carSlug }: WebsiteProps) {
   const excluding = rules.find(({ passed }) => !passed);
   return (
     <Panel
@@ -89,7 +96,7 @@ function Website({ site, isListed, isInIndex, rules, origin, carPath, carSlug, s
         </div>
       )}
       <ol className="grid gap-3">
-        {rules.map(({ title, reason, passed, field, kind }) => (
+        {rules.map(({ title, reason, passed, field, setting }) => (
           <li key={title} className="flex items-start gap-3">
             <Icon name={passed ? 'check' : 'close'} className={passed ? 'mt-1 text-good' : 'mt-1 text-danger'} />
             <div className="min-w-0">
@@ -101,7 +108,7 @@ function Website({ site, isListed, isInIndex, rules, origin, carPath, carSlug, s
               {!passed && (
                 <p className="mt-1 flex flex-wrap gap-x-4">
                   {field !== null && <Link to={`${carPath}#field-${field}`}>Change the car</Link>}
-                  {settingsPath && settingsRules.has(kind) && <Link to={settingsPath}>Open the website’s page</Link>}
+                  {setting && <Link to={setting.to}>{setting.label}</Link>}
                 </p>
               )}
             </div>
@@ -112,13 +119,3 @@ function Website({ site, isListed, isInIndex, rules, origin, carPath, carSlug, s
     </Panel>
   );
 }
-
-/** Rules that depend on the website's settings, and not on the car alone. */
-const settingsRules: ReadonlySet<string> = new Set([
-  'dealership',
-  'carTypes',
-  'available',
-  'inStock',
-  'rule',
-  'filter',
-]);
