@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelRun } from '../../src/features/stock-sources/runs/decide-run.server.ts';
 import { startStockSourceWorkers } from '../../src/features/stock-sources/start-stock-source-workers.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import type { Job } from '../../src/platform/jobs/jobs.ts';
 import type { JobHandler } from '../../src/platform/jobs/run-jobs.ts';
 import { createOutboundRules } from '../../src/platform/outbound/outbound-rules.ts';
 import { connectionSecrets } from '../support/stock/connection-secrets.ts';
@@ -15,6 +16,44 @@ beforeAll(async () => {
   feed = await openFeedHarness();
 });
 afterAll(() => feed.close());
+
+function startWorkers() {
+  const workers = new Map<string, { handle: JobHandler; concurrency: number | undefined }>();
+  const sent: Job[] = [];
+  const stop = startStockSourceWorkers({
+    jobs: {
+      send: async (_tx, jobs) => void sent.push(...jobs),
+      work: (queue, handle, options) => void workers.set(queue, { handle, concurrency: options?.concurrency }),
+    },
+    database: feed.databases.database,
+    platformDatabase: feed.databases.platformDatabase,
+    clock: systemClock,
+    mailer: { send: async () => undefined } as never,
+    photoDependencies: {} as never,
+    rules: createOutboundRules(['127.0.0.1']),
+    connectionSecrets,
+    getConsoleOrigin: () => 'https://console.example',
+    log: { error: () => undefined } as never,
+  });
+  return { workers, sent, stop };
+}
+
+it('27.3 a run that the queue gives up has failed, and the managers are told once', async () => {
+  const { workers, sent, stop } = startWorkers();
+  const source = await feed.addSource({ name: 'Given up' });
+  const started = await feed.start(source, [feedRow('G1')]);
+  if (started.kind !== 'started') throw new Error('not started');
+  const { runId } = started;
+  const giveUp = () => workers.get('stock-run-dead-letters')!.handle({ dealershipId: feed.ours.dealershipId, runId });
+  expect(await giveUp()).toBe('done');
+  const [run] = await feed.owner`select state, message from stock_runs where id = ${runId}`;
+  expect(run).toEqual({ state: 'failed', message: 'The run could not be completed. Start it again.' });
+  await giveUp();
+  await stop();
+  const alerts = sent.filter(({ queue }) => queue === 'stock-alerts');
+  expect(alerts.map(({ data }) => data)).toMatchObject([{ sourceId: source, reason: 'failed' }]);
+});
+
 describe('27.3 a server that never finishes', () => {
   it('delays no other dealership, and its transfer stops when the run is cancelled', async () => {
     const requested = Promise.withResolvers<void>();
@@ -26,22 +65,7 @@ describe('27.3 a server that never finishes', () => {
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const workers = new Map<string, { handle: JobHandler; concurrency: number | undefined }>();
-    const stop = startStockSourceWorkers({
-      jobs: {
-        ...feed.jobs,
-        work: (queue, handle, options) => void workers.set(queue, { handle, concurrency: options?.concurrency }),
-      },
-      database: feed.databases.database,
-      platformDatabase: feed.databases.platformDatabase,
-      clock: systemClock,
-      mailer: { send: async () => undefined } as never,
-      photoDependencies: {} as never,
-      rules: createOutboundRules(['127.0.0.1']),
-      connectionSecrets,
-      getConsoleOrigin: () => 'https://console.example',
-      log: { error: () => undefined } as never,
-    });
+    const { workers, stop } = startWorkers();
     try {
       const worker = workers.get('stock-runs')!;
       expect(worker.concurrency).toBeGreaterThan(4);

@@ -75,7 +75,10 @@ export function startStockSourceWorkers(tools: WorkerDependencies): () => Promis
   jobs.work(runDeadLetters, async (data) => {
     const { dealershipId, runId } = parseRunJob(data);
     const message = 'The run could not be completed. Start it again.';
-    await database.forDealership(dealershipId).run((tx) => endRun(tx, runId, { state: 'failed', message }));
+    await database.forDealership(dealershipId).run(async (tx) => {
+      const sourceId = await endRun(tx, runId, { state: 'failed', message });
+      if (sourceId !== undefined) await raiseAlert(tx, jobs, { sourceId, reason: 'failed' });
+    });
     log.error({ dealershipId, runId }, 'gave up on a run of a stock source');
     return 'done';
   });

@@ -157,14 +157,14 @@ const hasChangedCars = sql`(state = 'applying' and applied_to > 0)`;
 
 /**
  * Ends a run. One that has changed cars counts as applied, so that these changes can be undone. One that is planned again has no
- * plan: its former one is of an older file. @returns false if it was finished already
+ * plan: its former one is of an older file. @returns the id of its source; undefined if it was finished already
  */
 export async function endRun(
   tx: Transaction,
   id: number,
   { state, message }: { state: 'failed' | 'cancelled'; message: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ hasPlan: boolean }>(sql`
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ sourceId: number; hasPlan: boolean }>(sql`
     update stock_runs r set
       counts = case when state not in ('waiting', 'reading') then counts end,
       state = case when ${hasChangedCars} or state = 'rolling_back' then 'applied' else ${state} end,
@@ -178,9 +178,9 @@ export async function endRun(
       applied_at = case when ${hasChangedCars} then app.now() else applied_at end,
       finished_at = app.now(), progress = null, rollback = null, lease = null, leased_until = null
     where id = ${id} and state in ('waiting', 'reading', 'planned', 'stopped', 'applying', 'rolling_back')
-    returning counts is not null as "hasPlan"`);
+    returning source_id as "sourceId", counts is not null as "hasPlan"`);
   if (rows[0]?.hasPlan === false) await deletePlan(tx, { id });
-  return rows.length > 0;
+  return rows[0]?.sourceId;
 }
 
 /** A scheduled run whose file has not changed leaves no trace. */
