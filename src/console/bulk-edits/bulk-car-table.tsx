@@ -5,7 +5,8 @@ import type { BulkCarState } from '../../features/stock/bulk/bulk-edit-store.ser
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Status } from '../components/status.tsx';
-import { describe, stateLabels } from './describe-change.ts';
+import { describeFieldValue, type LocationNames } from '../components/describe-field-value.ts';
+import { stateLabels } from './describe-change.ts';
 
 export type ListedCar = {
   id: number;
@@ -17,6 +18,7 @@ export type ListedCar = {
   reason?: string | null;
   /** `/dealerships/{slug}/cars` */
   base: string;
+  locations: LocationNames;
   isPreview?: boolean;
 };
 
@@ -42,7 +44,7 @@ const columns: readonly Column<ListedCar>[] = [
   },
 ];
 
-function Changes({ state, before, after, reason }: ListedCar) {
+function Changes({ state, before, after, reason, locations }: ListedCar) {
   if (reason) return <span className="text-muted">{reason}</span>;
   if (state === 'waiting') return <span className="text-muted">Not changed yet.</span>;
   if (!before || !after) return <span className="text-muted">The car has this value already.</span>;
@@ -50,8 +52,8 @@ function Changes({ state, before, after, reason }: ListedCar) {
     <ul className="grid gap-0.5">
       {Object.keys(after).map((field) => (
         <li key={field}>
-          {findStockField(field)?.label ?? field}: {describe(field, before[field] ?? null)} →{' '}
-          <b className="font-semibold">{describe(field, after[field] ?? null)}</b>
+          {findStockField(field)?.label ?? field}: {describeFieldValue(field, before[field] ?? null, locations)} →{' '}
+          <b className="font-semibold">{describeFieldValue(field, after[field] ?? null, locations)}</b>
         </li>
       ))}
     </ul>

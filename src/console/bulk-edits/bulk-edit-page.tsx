@@ -11,6 +11,7 @@ import { type BulkEdit, findBulkEdit, listBulkEditCars } from '../../features/st
 import { undoBulkEdit } from '../../features/stock/bulk/start-bulk-edit.server.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { countWithNoun } from '../../ui/text/count-with-noun.ts';
+import { loadChoices } from '../cars/editor/load-editor.server.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Moment } from '../components/moment.tsx';
 import { Notice, type NoticeTone } from '../components/notice.tsx';
@@ -35,10 +36,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       })
     : undefined;
   if (!found) throw data('', { status: 404 });
+  const { locations } = await loadChoices(context);
   return {
     ...found,
     slug,
-    description: describeChange(found.edit.change),
+    locations,
+    description: describeChange(found.edit.change, locations),
     mayManage: hasPermission(roles, 'stock.manage'),
   };
 }
@@ -48,11 +51,18 @@ export async function action({ context, params }: ActionFunctionArgs) {
   const { edit: id = '' } = params;
   const actor = getActor(context);
   const isUndone = isUuid(id) && (await undoBulkEdit(scope, context.get(consoleRequest).jobs, { id, actor }));
-  return { done: isUndone ? 'The former values are being restored.' : 'This edit was undone already.' };
+  if (isUndone) return { done: 'The former values are being restored.' };
+  const edit = isUuid(id) ? await scope.run((tx) => findBulkEdit(tx, id)) : undefined;
+  return {
+    done:
+      edit?.state === 'running'
+        ? 'This edit is still running. Undo it once it is finished.'
+        : 'This edit was undone already.',
+  };
 }
 
 export default function BulkEditPage() {
-  const { edit, cars, slug, description, mayManage } = useLoaderData<typeof loader>();
+  const { edit, cars, slug, locations, description, mayManage } = useLoaderData<typeof loader>();
   useToast(useActionData<typeof action>());
   usePolling(isRunning(edit.state));
   const total = Object.values(edit.counts).reduce((sum, count) => sum + count, 0);
@@ -92,7 +102,7 @@ export default function BulkEditPage() {
         </Form>
       )}
       <Panel flush>
-        <BulkCarTable cars={cars.map((car) => ({ ...car, base }))} />
+        <BulkCarTable cars={cars.map((car) => ({ ...car, base, locations }))} />
       </Panel>
       {total > cars.length && (
         <p className="text-muted">

@@ -9,11 +9,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { maxBulkCars } from '../../features/stock/bulk/bulk-change.ts';
 import { listBulkEdits } from '../../features/stock/bulk/bulk-edit-store.server.ts';
+import { hashSelection } from '../../features/stock/bulk/hash-selection.server.ts';
 import { previewBulkEdit, startBulkEdit } from '../../features/stock/bulk/start-bulk-edit.server.ts';
 import { getSaleDay } from '../../features/stock/fields/sale-day.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { countWithNoun } from '../../ui/text/count-with-noun.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { loadChoices } from '../cars/editor/load-editor.server.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
@@ -36,8 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = readBulkChange(url.searchParams);
   const change = read && 'change' in read ? read.change : undefined;
   const { locations } = await loadChoices(context);
+  const isTooLarge = carIds.length > maxBulkCars;
   const preview =
-    change && carIds.length > 0
+    change && carIds.length > 0 && !isTooLarge
       ? await previewBulkEdit(scope, { carIds, change, today: getSaleDay(context.get(consoleRequest).clock()) })
       : undefined;
   const recent = await scope.run((tx) => listBulkEdits(tx, scope.dealershipId, maxRecent));
@@ -49,13 +53,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       retryAt,
       staffName,
       createdAt,
-      description: describeChange(made),
+      description: describeChange(made, locations),
     })),
     total: carIds.length,
+    isTooLarge,
+    seen: hashSelection(carIds),
     selection: [...url.searchParams].filter(([name]) => name === 'car' || name === 'query'),
     fields: Object.fromEntries(url.searchParams),
     errors: read && 'errors' in read ? read.errors : undefined,
-    description: change && describeChange(change),
+    description: change && describeChange(change, locations),
     locations,
     preview,
     editId: randomUUID(),
@@ -71,6 +77,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!read || !('change' in read) || !isUuid(id) || carIds.length === 0) {
     return data({ problem: 'Nothing was changed. Choose the cars and the change again.' }, { status: 422 });
   }
+  if (carIds.length > maxBulkCars) return data({ problem: tooLarge }, { status: 422 });
+  if (form.get('seen') !== hashSelection(carIds)) {
+    const problem = 'Other cars match your selection now. Nothing was changed. Check the new preview below.';
+    return data({ problem }, { status: 422 });
+  }
   const { staff } = context.get(signedIn);
   await startBulkEdit(scope, context.get(consoleRequest).jobs, {
     id,
@@ -82,8 +93,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(`/dealerships/${slug}/bulk-edits/${id}`);
 }
 
+const tooLarge = `Nothing was changed. At most ${formatCount(maxBulkCars)} cars can be edited at once. Filter the list, and edit it in parts.`;
+
+/** Also after a refusal: it shows the cars that match now. */
+export const shouldRevalidate = () => true;
+
 export default function NewBulkEditPage() {
-  const { slug, recent, total, selection, fields, errors, description, locations, preview, editId } =
+  const { slug, recent, total, isTooLarge, seen, selection, fields, errors, description, locations, preview, editId } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const base = `/dealerships/${slug}/cars`;
@@ -101,7 +117,7 @@ export default function NewBulkEditPage() {
           </Link>
         }
       />
-      {result?.problem && <Notice tone="danger">{result.problem}</Notice>}
+      {(result?.problem || isTooLarge) && <Notice tone="danger">{result?.problem ?? tooLarge}</Notice>}
       {total === 0 ? (
         <Panel>
           <EmptyState icon="car" title="No cars selected" action={<Link to={base}>Select cars in the stock list</Link>}>
@@ -119,7 +135,7 @@ export default function NewBulkEditPage() {
                 {countWithNoun(preview.counts.changed, carNouns)} will change, {preview.counts.unchanged} already have
                 the value, {preview.counts.refused} cannot be changed.
               </p>
-              <BulkCarTable cars={preview.examples.map((car) => ({ ...car, base, isPreview: true }))} />
+              <BulkCarTable cars={preview.examples.map((car) => ({ ...car, base, locations, isPreview: true }))} />
               {preview.counts.changed > 0 && (
                 <Form method="post" className="border-t border-line p-4">
                   {selected}
@@ -129,6 +145,7 @@ export default function NewBulkEditPage() {
                       <input key={name} type="hidden" {...{ name, value }} />
                     ))}
                   <input type="hidden" name="editId" value={editId} />
+                  <input type="hidden" name="seen" value={seen} />
                   <SubmitButton>Change {countWithNoun(preview.counts.changed, carNouns)}</SubmitButton>
                   <p className="mt-2 text-sm text-muted">You can undo it afterwards.</p>
                 </Form>

@@ -7,9 +7,6 @@ import type { DealershipScope } from '../../platform/postgres/database.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { readId } from '../server/read-id.ts';
 
-/** More cars than this are edited in parts. */
-const maxCars = 20_000;
-
 /** The selected cars: `car` for each, or `query` for all cars that the stock list finds. */
 export async function readSelectedIds(scope: DealershipScope, parameters: URLSearchParams): Promise<number[]> {
   const query = parameters.get('query');
@@ -17,7 +14,7 @@ export async function readSelectedIds(scope: DealershipScope, parameters: URLSea
     query === null
       ? parameters.getAll('car').flatMap((text) => readId(text) ?? [])
       : await listCarIdsOfSearch(scope, query);
-  return [...new Set(ids)].slice(0, maxCars);
+  return [...new Set(ids)];
 }
 
 export type ChangeErrors = Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { leadCategory } from '../../../src/features/forms/lead-category.ts';
 import { consoleRoutes } from '../../../src/console/console-routes.ts';
 import type { ConsoleRoute } from '../../../src/console/route-table/route-entry.ts';
+import { hashSelection } from '../../../src/features/stock/bulk/hash-selection.server.ts';
 import { type ConsoleSession, requestConsole, signInAs } from './console-session.ts';
 
 export const ownDealership = 'swan-river-toyota';
@@ -60,7 +61,7 @@ export async function enterExampleLead(): Promise<string> {
 /** A bulk edit that changes nothing: the car is shown already. */
 async function startExampleEdit(session: ConsoleSession, car: string): Promise<string> {
   const editId = randomUUID();
-  const form = { car, kind: 'visibility', visibility: 'show', editId };
+  const form = { car, kind: 'visibility', visibility: 'show', editId, seen: hashSelection([Number(car)]) };
   await requestConsole(`/dealerships/${ownDealership}/bulk-edits/new`, { session, form });
   return editId;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { StockValues } from '../fields/derive-values.ts';
 
+/** More cars than this are edited in parts. */
+export const maxBulkCars = 20_000;
+
 /** The change that a bulk edit makes to each of its cars. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({
