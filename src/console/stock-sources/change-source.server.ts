@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { startRun } from '../../features/stock-sources/runs/start-run.server.ts';
+import { type StartedRun, startRun } from '../../features/stock-sources/runs/start-run.server.ts';
 import {
   checkConnection,
   type CheckedConnection,
@@ -10,7 +10,7 @@ import { acceptKey } from '../connections/accept-key.server.ts';
 import { toFormErrors } from '../connections/read-connection.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import type { Refused } from '../server/read-form.server.ts';
-import { describeBytes } from './describe-source.ts';
+import { describeBytes, pausedSource } from './describe-source.ts';
 import { loadSource } from './load-source.server.ts';
 import { readSourceForm } from './read-source-form.server.ts';
 
@@ -42,12 +42,7 @@ export async function changeSourceSettings(args: ActionFunctionArgs): Promise<Ch
     case 'run': {
       const started = await startRun(scope, jobs, { sourceId: source.id });
       if (started.kind === 'started') return { to: `${path}/runs/${started.runId}` };
-      return {
-        problem:
-          started.kind === 'no file'
-            ? 'There is no file to read. Upload one first.'
-            : 'Another run of this source is in progress. Wait until it is finished, or cancel it.',
-      };
+      return { problem: describeRefusal(started.kind) };
     }
     case 'check':
       return describeConnection(await checkConnection(scope, fetchSourceFile, source.id));
@@ -62,6 +57,19 @@ export async function changeSourceSettings(args: ActionFunctionArgs): Promise<Ch
     }
     default:
       throw data('', { status: 400 });
+  }
+}
+
+function describeRefusal(kind: Exclude<StartedRun['kind'], 'started'>): string {
+  switch (kind) {
+    case 'no file':
+      return 'There is no file to read. Upload one first.';
+    case 'paused':
+      return pausedSource;
+    case 'busy':
+      return 'Another run of this source is in progress. Wait until it is finished, or cancel it.';
+    case 'missing':
+      return 'This source was deleted.';
   }
 }
 

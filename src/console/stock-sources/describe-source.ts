@@ -45,6 +45,8 @@ export const runStates: Readonly<Record<RunState, { label: string; tone: StatusT
   rolled_back: { label: 'Rolled back', tone: 'neutral' },
 };
 
+export const pausedSource = 'This source is paused. Tick “Active” in its settings first.';
+
 export const problemTexts: Readonly<Record<SourceProblem, string>> = {
   stopped: 'The last run was stopped and needs your decision.',
   failed: 'The last run failed.',

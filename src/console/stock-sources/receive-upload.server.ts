@@ -5,6 +5,7 @@ import { receiveFile } from '../../features/stock-sources/sources/receive-file.s
 import type { StockSource } from '../../features/stock-sources/sources/stock-source.ts';
 import type { DealershipScope } from '../../platform/postgres/database.ts';
 import { consoleRequest } from '../server/console-request.ts';
+import { pausedSource } from './describe-source.ts';
 
 /** Where to go next, or why the file was refused. */
 export type UploadAnswer = { to: string } | { message: string };
@@ -17,6 +18,7 @@ export async function receiveUpload(
   { scope, source, path }: { scope: DealershipScope; source: StockSource; path: string },
   upload: Upload,
 ): Promise<UploadAnswer> {
+  if (!source.enabled) return { message: pausedSource };
   try {
     const fileId = await receiveFile(scope, source.id, upload);
     if (fileId === undefined) return { message: 'This source was deleted.' };

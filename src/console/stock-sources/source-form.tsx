@@ -72,7 +72,7 @@ export function SourceForm({ texts, result, secretState, submit }: SourceFormPro
       </div>
       <Fields>
         <TextField
-          label="Runs a car may be missing"
+          label="Withdraw after missing runs"
           {...field('missingAfterRuns')}
           inputMode="numeric"
           hint="0 withdraws a car as soon as a file does not contain it."
@@ -83,7 +83,7 @@ export function SourceForm({ texts, result, secretState, submit }: SourceFormPro
         {...box('trusted')}
         hint="Runs are applied without your confirmation. A run that changes unusually much still stops and asks."
       />
-      <CheckField label="Active" {...box('enabled')} hint="A paused source is not fetched." />
+      <CheckField label="Active" {...box('enabled')} hint="A paused source is not fetched, and takes no uploads." />
       <div>
         <SubmitButton name="intent" value="save">
           {submit}

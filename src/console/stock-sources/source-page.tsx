@@ -27,7 +27,7 @@ import { consoleRequest } from '../server/console-request.ts';
 import { readId } from '../server/read-id.ts';
 import { useToast } from '../shell/toaster.tsx';
 import { changeSourceSettings } from './change-source.server.ts';
-import { describeBytes, describeSchedule, kindLabels } from './describe-source.ts';
+import { describeBytes, describeSchedule, kindLabels, pausedSource } from './describe-source.ts';
 import { loadSource } from './load-source.server.ts';
 import { toSourceTexts } from './read-source-form.server.ts';
 import { RunTable } from './run-table.tsx';
@@ -88,9 +88,11 @@ export default function SourcePage() {
                   Test connection
                 </SubmitButton>
               )}
-              <SubmitButton name="intent" value="run">
-                Run now
-              </SubmitButton>
+              {source.enabled && (
+                <SubmitButton name="intent" value="run">
+                  Run now
+                </SubmitButton>
+              )}
             </Form>
           )
         }
@@ -131,7 +133,7 @@ export default function SourcePage() {
             )
           }
         >
-          <UploadForm path={path} />
+          {source.enabled ? <UploadForm path={path} /> : <p>{pausedSource}</p>}
         </Panel>
       )}
       {kind === 'api' && (
@@ -166,7 +168,7 @@ export default function SourcePage() {
               { label: 'Kind', value: kindLabels[kind] },
               { label: 'Schedule', value: describeSchedule(kind, source.schedule) },
               { label: 'Trusted', value: source.trusted ? 'Yes' : 'No' },
-              { label: 'Runs a car may be missing', value: String(source.missingAfterRuns) },
+              { label: 'Withdraw after missing runs', value: String(source.missingAfterRuns) },
             ]}
           />
         )}

@@ -54,7 +54,7 @@ export function UploadForm({ path, problem }: UploadFormProps) {
           aria-invalid={refusal ? true : undefined}
         />
         <p id={`${id}-note`} className={refusal ? 'field-error' : 'mt-1.5 text-sm text-muted'} aria-live="polite">
-          {refusal ?? 'CSV, JSON or XML, also in a ZIP or GZIP file, up to 200 MB.'}
+          {refusal ?? 'CSV, TSV, JSON or XML, also in a ZIP or GZIP file, up to 200 MB.'}
         </p>
       </div>
       {isSending && (

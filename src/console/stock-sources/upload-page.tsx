@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { FormError, readFormFile } from '../../platform/http/body/read-form-file.ts';
 import { Panel } from '../components/panel.tsx';
+import { pausedSource } from './describe-source.ts';
 import { loadSource } from './load-source.server.ts';
 import { receiveUpload, type UploadAnswer } from './receive-upload.server.ts';
 import { SourceHeader } from './source-header.tsx';
@@ -46,7 +47,7 @@ export default function UploadPage() {
     <div className="max-w-5xl">
       <SourceHeader source={source} path={path} />
       <Panel title="Upload a file">
-        <UploadForm path={path} problem={result?.message} />
+        {source.enabled ? <UploadForm path={path} problem={result?.message} /> : <p>{pausedSource}</p>}
       </Panel>
     </div>
   );

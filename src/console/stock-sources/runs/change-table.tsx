@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ShownChange } from '../../../features/stock-sources/runs/run-history-store.server.ts';
-import { describeStockValue } from '../../../features/stock/fields/format-stock-value.ts';
 import type { StockValue } from '../../../features/stock/fields/stock-field.ts';
 import { findStockField } from '../../../features/stock/fields/stock-fields.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { describeFieldValue, type LocationNames } from '../../components/describe-field-value.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Status, type StatusTone } from '../../components/status.tsx';
 
-type Row = ShownChange & { carsPath: string };
+type Row = ShownChange & { carsPath: string; locations: LocationNames };
 
 const actionLabels: Readonly<Record<ShownChange['action'], { label: string; tone: StatusTone }>> = {
   add: { label: 'Add', tone: 'good' },
@@ -37,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'row', header: 'Row', kind: 'number', cell: ({ rowNumber }) => rowNumber },
 ];
 
-function Change({ action, before, after, hasNewPhotos, skipped }: Row) {
+function Change({ action, before, after, hasNewPhotos, skipped, locations }: Row) {
   if (skipped) return <span className="text-muted">Skipped: {skipped}</span>;
   if (action === 'missing') return <span className="text-muted">Not in the file. It stays for now.</span>;
   if (action === 'unclear') {
@@ -50,8 +50,8 @@ function Change({ action, before, after, hasNewPhotos, skipped }: Row) {
     <ul className="grid gap-0.5 max-sm:text-end">
       {Object.keys(after).map((field) => (
         <li key={field}>
-          {findStockField(field)?.label ?? field}: {describe(field, before[field] ?? null)} →{' '}
-          <b className="font-semibold">{describe(field, after[field] ?? null)}</b>
+          {findStockField(field)?.label ?? field}: {describe(field, before[field] ?? null, locations)} →{' '}
+          <b className="font-semibold">{describe(field, after[field] ?? null, locations)}</b>
         </li>
       ))}
       {hasNewPhotos && <li>New photos</li>}
@@ -63,23 +63,24 @@ function Change({ action, before, after, hasNewPhotos, skipped }: Row) {
 function describeNewCar(after: ShownChange['after']): string {
   const name = ['year', 'make', 'model', 'badge'].flatMap((field) => after[field] ?? []).join(' ');
   const price = after.price ?? null;
-  return price === null ? name : `${name}, ${describe('price', price)}`;
+  return price === null ? name : `${name}, ${describe('price', price, [])}`;
 }
 
 const maxLength = 200;
 
-function describe(name: string, value: StockValue): string {
-  const field = findStockField(name);
-  const text = field ? describeStockValue(field, value) : String(value);
+function describe(name: string, value: StockValue, locations: LocationNames): string {
+  const text = describeFieldValue(name, value, locations);
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
+type ChangeTableProps = { changes: readonly ShownChange[] } & Pick<Row, 'carsPath' | 'locations'>;
+
 /** Lists the planned or applied changes of a run. */
-export const ChangeTable = ({ changes, carsPath }: { changes: readonly ShownChange[]; carsPath: string }) => (
+export const ChangeTable = ({ changes, ...shared }: ChangeTableProps) => (
   <DataTable
     label="Changes"
     columns={columns}
-    rows={changes.map((change) => ({ ...change, carsPath }))}
+    rows={changes.map((change) => ({ ...change, ...shared }))}
     getKey={({ id }) => id}
     empty={<EmptyState icon="check" title="No changes" />}
   />

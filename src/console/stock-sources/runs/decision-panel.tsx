@@ -43,17 +43,17 @@ export function DecisionPanel({ run: { state, message, planVersion }, counts, pa
 
 const list = new Intl.ListFormat('en-AU');
 
-/** `2 cars added and 1 car withdrawn.` */
+/** `Adds 2 cars and withdraws 1 car.` */
 function describeEffect({ add, change, withdraw, quarantined }: RunCounts): string {
   const parts = [
-    [add, 'added'],
-    [change, 'changed'],
-    [withdraw, 'withdrawn'],
+    [add, 'adds'],
+    [change, 'changes'],
+    [withdraw, 'withdraws'],
   ] as const;
   const effects = parts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${countWithNoun(count, carNouns)} ${what}`);
+    .map(([count, what]) => `${what} ${countWithNoun(count, carNouns)}`);
   const aside = quarantined > 0 ? ` ${countWithNoun(quarantined, rowNouns)} with errors set aside.` : '';
   if (effects.length === 0) return `No car changes.${aside}`;
-  return `${list.format(effects)}.${aside} What your staff change meanwhile stays. You can roll it back for ${rollbackDays} days.`;
+  return `This ${list.format(effects)}.${aside} What your staff change meanwhile stays. You can roll it back for ${rollbackDays} days.`;
 }

@@ -16,6 +16,7 @@ import {
 import { isWaitingForDecision, isWorking } from '../../../features/stock-sources/runs/run-states.ts';
 import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
 import { formatCount } from '../../../ui/text/format-count.ts';
+import { loadChoices } from '../../cars/editor/load-editor.server.ts';
 import { FigureRow } from '../../components/figure-row.tsx';
 import { getDone } from '../../components/forms/refused-form.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -51,8 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
     if (show === 'quarantine') return { kind: 'quarantine' as const, ...(await listRunQuarantine(tx, part)) };
     return { kind: 'changes' as const, ...(await listRunChanges(tx, { ...part, ...(show && { action: show }) })) };
   });
+  const { locations } = await loadChoices(args.context);
   return {
     run,
+    locations,
     sourceName: source.name,
     sourcePath: path,
     path: `${path}/runs/${run.id}`,
@@ -73,7 +76,8 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function RunPage() {
-  const { run, sourceName, sourcePath, path, carsPath, mayManage, show, page, list } = useLoaderData<typeof loader>();
+  const { run, sourceName, sourcePath, path, carsPath, locations, mayManage, show, page, list } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   usePolling(isWorking(run.state));
@@ -134,7 +138,7 @@ export default function RunPage() {
             {list.kind === 'quarantine' ? (
               <QuarantineTable rows={list.rows} />
             ) : (
-              <ChangeTable changes={list.changes} carsPath={carsPath} />
+              <ChangeTable changes={list.changes} {...{ carsPath, locations }} />
             )}
           </Panel>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -158,8 +162,10 @@ export default function RunPage() {
   );
 }
 
-const describeRows = ({ rows, quarantined }: NonNullable<ShownRun['counts']>): string =>
-  `of ${countWithNoun(rows, rowNouns)}${quarantined > 0 ? `, ${formatCount(quarantined)} set aside` : ''}`;
+const describeRows = ({ rows, quarantined, warned = 0 }: NonNullable<ShownRun['counts']>): string =>
+  `of ${countWithNoun(rows, rowNouns)}${quarantined > 0 ? `, ${formatCount(quarantined)} set aside` : ''}${
+    warned > 0 ? `, ${formatCount(warned)} without their was price` : ''
+  }`;
 
 function describeAbsent({ missing, unclear = 0 }: NonNullable<ShownRun['counts']>): string | false {
   return (
@@ -169,7 +175,7 @@ function describeAbsent({ missing, unclear = 0 }: NonNullable<ShownRun['counts']
 
 /** Without those that are empty, so that they fit on a phone. */
 function listTabs(
-  { add, change, withdraw, missing, unclear = 0, quarantined }: NonNullable<ShownRun['counts']>,
+  { add, change, withdraw, missing, unclear = 0, quarantined, warned = 0 }: NonNullable<ShownRun['counts']>,
   show: string,
 ) {
   const tabs = [
@@ -177,8 +183,9 @@ function listTabs(
     ['add', 'Added', add],
     ['change', 'Changed', change],
     ['withdraw', 'Withdrawn', withdraw],
+    ['missing', 'Missing', missing],
     ['unclear', 'Not withdrawn', unclear],
-    ['quarantine', 'Set aside', quarantined],
+    ['quarantine', 'Set aside', quarantined + warned],
   ] as const;
   return tabs.filter(([key, , count]) => count > 0 || key === '' || key === show);
 }

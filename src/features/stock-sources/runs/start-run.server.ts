@@ -12,6 +12,8 @@ export type StartedRun =
   | { kind: 'busy' }
   /** The source has no file to read. */
   | { kind: 'no file' }
+  /** A person has paused the source. */
+  | { kind: 'paused' }
   | { kind: 'missing' };
 
 /**
@@ -26,6 +28,7 @@ export const startRun = (
   scope.run(async (tx) => {
     const source = await findSource(tx, sourceId);
     if (!source) return { kind: 'missing' };
+    if (!source.enabled) return { kind: 'paused' };
     const file = await chooseFile(tx, source, fileId);
     if (file === 'none') return { kind: 'no file' };
     return startRunOf(tx, jobs, { dealershipId: scope.dealershipId, source, fileId: file, isScheduled: false });
