@@ -1,7 +1,8 @@
+import { generatePath } from 'react-router';
 import { expect, inject, it } from 'vitest';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { requestConsole, signInAs } from '../support/console/console-session.ts';
-import { ownDealership } from '../support/console/example-paths.ts';
+import { ownDealership, readExampleParameters } from '../support/console/example-paths.ts';
 import { eventually } from '../support/harness/eventually.ts';
 import { sendRequest } from '../support/servers/send-request.ts';
 
@@ -59,3 +60,16 @@ it('29.6 rates that a manager enters are on a car page that was cached before, a
   expect(removed.status).toBe(302);
   await eventually(async () => expect(await readCar()).not.toContain('12.34%'));
 });
+
+it.each(['cars.csv', 'exports/cars.csv', 'cars/:car/prices.csv', 'stock-sources/:source/runs/:run/quarantine.csv'])(
+  '27.1 %s is a download with a header',
+  async (route) => {
+    const session = await signInAs('operator');
+    const path = generatePath(`/dealerships/${ownDealership}/${route}`, await readExampleParameters());
+    const { status, headers, text } = await requestConsole(path, { session });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(String(headers['content-disposition'])).toMatch(/attachment.*\.csv/);
+    expect(text).toMatch(/^\uFEFF?[\w ]+,[^\n]*\n?/);
+  },
+);

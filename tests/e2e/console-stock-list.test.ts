@@ -57,6 +57,14 @@ test('27.1 the stock list is used with the keyboard: move, select, search and op
   await page.getByRole('button', { name: 'Delete view' }).click();
   await view.waitFor({ state: 'detached' });
 
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Enquiries' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Plate and VIN' }).uncheck();
+  await page.getByRole('button', { name: 'Show these columns' }).click();
+  await page.waitForURL(/columns=none/);
+  await expect.poll(() => page.getByRole('columnheader', { name: /Plate and VIN|Enquiries/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: /Price/ }).count()).toBe(1);
+
   // With the switch off, letters do nothing; the arrow keys of a focused list still move.
   await page.getByText('Keyboard', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use single letters as shortcuts' }).uncheck();

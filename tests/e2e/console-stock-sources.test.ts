@@ -80,6 +80,12 @@ test('27.3 an unknown CSV is mapped from scratch, previewed, run, and rolled bac
   await page.getByRole('link', { name: 'ZZ-1' }).click();
   await page.getByText('Withdrawn', { exact: true }).first().waitFor();
   await expect.poll(() => page.getByText('From Unknown export. A change here is kept.').count()).toBeGreaterThan(3);
+  await page.getByLabel('Colour').fill('Green');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Pinned: Unknown export does not change it.').waitFor();
+  await page.getByRole('button', { name: 'Release Colour' }).click();
+  await page.getByText('Colour follows its feed again.').waitFor();
+  await page.getByText('Pinned: Unknown export does not change it.').waitFor({ state: 'detached' });
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]); // the refused plan
   await page.context().close();
 });
