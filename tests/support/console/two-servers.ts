@@ -93,7 +93,7 @@ export async function startTwoServers() {
     },
     /** Makes the refund of the tenant's reservation fail. */
     failRefund: () =>
-      owner`update reservation_refunds set state = 'failed', error = 'Account closed', finished_at = now()
+      owner`update reservation_refunds set state = 'failed', last_error = 'Account closed', finished_at = now()
         where dealership_id = ${dealershipId}`,
     findLead: async (name: string): Promise<string> => (await owner`select id from leads where name = ${name}`)[0]?.id,
     async openPage(
