@@ -265,14 +265,14 @@ describe('29.3 the impact check', () => {
   it('29.3 names the links of offers that a change breaks', async () => {
     const { config, published } = await readSite('yard-88');
     const [dealership] = published.dealershipIds;
-    const description = '<p>See our <a href="/trade-in">valuation</a>.</p>';
+    const description = '<p>See our <a href="/cars/trade-in">valuation</a>.</p>';
     const [offer] = await owner`insert into offers (dealership_id, name, description, position)
       values (${dealership as number}, 'Trade-in week', ${description}, 0) returning id`;
     const valuation = { ...(config.valuation as object), enabled: false };
     const impact = await assess(published, { ...config, valuation });
     await owner`delete from offers where id = ${offer?.id as number}`;
     expect(impact.links.filter(({ place }) => place.kind === 'offer')).toEqual([
-      { label: 'valuation', to: '/trade-in', place: { kind: 'offer', name: 'Trade-in week' } },
+      { label: 'valuation', to: '/cars/trade-in', place: { kind: 'offer', name: 'Trade-in week' } },
     ]);
   });
 });

@@ -3,6 +3,8 @@ import { findContentPage, listContentPaths, publicContent } from '../../content/
 import { type Inline, inlineToText } from '../../content/markdown/markdown.ts';
 import { parseMarkdown } from '../../content/markdown/parse-markdown.ts';
 import { listPromos } from '../../content/promo-store.server.ts';
+import type { HtmlNode } from '../../offers/html/html-tree.ts';
+import { htmlToText } from '../../offers/html/html-to-text.ts';
 import { parseRichText } from '../../offers/html/parse-html.ts';
 import { getPlainOfferName } from '../../offers/offer-text.ts';
 import { listOffers } from '../../offers/offer-store.server.ts';
@@ -74,12 +76,18 @@ function findLinks(content: unknown, depth = 0): FoundLink[] {
   if (Array.isArray(content)) return content.flatMap((each: unknown) => findLinks(each, depth + 1));
   const own = content as Readonly<Record<string, unknown>>;
   const to = own.href ?? own.to;
-  const text = own.label ?? (Array.isArray(own.link) ? inlineToText(own.link as Inline[]) : undefined);
+  const text = own.label ?? readLinkText(own);
   return [
     ...(typeof to === 'string' ? [{ label: typeof text === 'string' ? text : to, to }] : []),
     ...(typeof own.markdown === 'string' ? findLinks(parseMarkdown(own.markdown), depth + 1) : []),
     ...findLinks(Object.values(own), depth + 1),
   ];
+}
+
+/** Of a link in Markdown or HTML. */
+function readLinkText({ link, children }: Readonly<Record<string, unknown>>): string | undefined {
+  if (Array.isArray(link)) return inlineToText(link as Inline[]);
+  return Array.isArray(children) ? htmlToText(children as HtmlNode[]) : undefined;
 }
 
 /** Deeper than any block or quotation. */
