@@ -2,7 +2,7 @@ import { generatePath } from 'react-router';
 import { expect, inject, it } from 'vitest';
 import { fetchListedCars } from '../support/browser/listed-cars.ts';
 import { requestConsole, signInAs } from '../support/console/console-session.ts';
-import { ownDealership, readExampleParameters } from '../support/console/example-paths.ts';
+import { otherDealership, ownDealership, readExampleParameters } from '../support/console/example-paths.ts';
 import { eventually } from '../support/harness/eventually.ts';
 import { sendRequest } from '../support/servers/send-request.ts';
 
@@ -73,3 +73,27 @@ it.each(['cars.csv', 'exports/cars.csv', 'cars/:car/prices.csv', 'stock-sources/
     expect(text).toMatch(/^\uFEFF?[\w ]+,[^\n]*\n?/);
   },
 );
+
+it('27.1 a price saved in the editor is on the public page of the car', async () => {
+  const session = await signInAs('operator');
+  const cars = `/dealerships/${otherDealership}/cars`;
+  const car = { stocknum: `SAVED-${Date.now()}`, car_type: 'used', year: '2021', make: 'Toyota', model: 'Corolla' };
+  const added = await requestConsole(`${cars}/new`, {
+    session,
+    form: { ...car, price: '20000', price_type: 'drive_away', show_on_dealer_website: 'yes', status: 'in_stock' },
+  });
+  const path = String(added.headers.location);
+  const { text } = await requestConsole(`${path}/websites`, { session });
+  const [, slug = ''] = /\/cars\/([a-z0-9-]+)" target/.exec(text) ?? [];
+  const readPublic = async () =>
+    (await sendRequest(inject('baseUrl'), `${otherDealership}.localhost`, { path: `/cars/${slug}` })).text;
+  const change = async (was: object, values: Record<string, string>) =>
+    requestConsole(path, { session, form: { was: JSON.stringify(was), ...values } });
+  try {
+    await eventually(async () => expect(await readPublic()).toContain('$20,000'));
+    expect((await change({ price: 20_000 }, { price: '19250' })).status).toBe(200);
+    await eventually(async () => expect(await readPublic()).toContain('$19,250'));
+  } finally {
+    await change({ status: 'in_stock' }, { status: 'withdrawn' });
+  }
+});
