@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isForSale } from '../../src/features/cars/car-rules.ts';
 import { writePriceCsv } from '../../src/features/stock/prices/write-price-csv.server.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { listCarPrices, listEligibleWasPrices } from '../../src/features/stock/prices/price-store.server.ts';
+import { listCarPrices } from '../../src/features/stock/prices/price-store.server.ts';
+import { judgeWasPrices } from '../../src/features/stock/prices/was-prices.ts';
 import type { DealershipScope, Scope } from '../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../support/database/create-staff.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
@@ -175,16 +176,16 @@ describe('the price ledger', () => {
   });
 
   it('27.1 names the prices that may be a “was” price, also for a price that is about to change', async () => {
+    const listAllowed = async (scope: DealershipScope, at: Date, price = 28_000) =>
+      judgeWasPrices(await listCarPrices(scope, carId), { price, priceType: 'drive_away' }, at).flatMap(
+        ({ verdict, price: was }) => (verdict === 'allowed' ? [was] : []),
+      );
     now = day(20);
-    expect(await listEligibleWasPrices(staff, carId, now)).toEqual([]);
-    const offered = { price: 28_000, priceType: 'drive_away' as const };
-    const allowed = [expect.objectContaining({ price: 30_000, verdict: 'allowed' })];
-    expect(await listEligibleWasPrices(staff, carId, now, offered)).toEqual(allowed);
+    expect(await listAllowed(staff, now, 30_000)).toEqual([]);
+    expect(await listAllowed(staff, now)).toEqual([30_000]);
     await change(staff, 'price = 28000');
-    now = day(40);
-    expect(await listEligibleWasPrices(staff, carId, now)).toEqual(allowed);
-    now = day(67);
-    expect(await listEligibleWasPrices(staff, carId, now)).toEqual([]);
-    expect(await listEligibleWasPrices(theirs, carId, day(40))).toEqual([]);
+    expect(await listAllowed(staff, day(40))).toEqual([30_000]);
+    expect(await listAllowed(staff, day(67))).toEqual([]);
+    expect(await listAllowed(theirs, day(40))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { carPrices } from './price-tables.server.ts';
-import { judgeWasPrices, type OfferedPrice, type PriceEntry, type WasPrice } from './was-prices.ts';
+import type { PriceEntry } from './was-prices.ts';
 
 export type LedgerEntry = PriceEntry & { id: number; source: string };
 
@@ -37,19 +37,4 @@ export async function listPriceEntries(tx: Transaction, carIds: readonly number[
     .where(inArray(carPrices.carId, [...carIds]))
     .orderBy(asc(carPrices.carId), asc(carPrices.id));
   return Map.groupBy(rows, ({ carId }) => carId);
-}
-
-/**
- * The prices that may be shown as the former price of a car, highest first.
- * @param offered the price it will have; without it, its current one
- */
-export async function listEligibleWasPrices(
-  scope: DealershipScope,
-  carId: number,
-  now: Date,
-  offered?: OfferedPrice,
-): Promise<WasPrice[]> {
-  const entries = await listCarPrices(scope, carId);
-  const compared = offered ?? entries.at(-1);
-  return compared ? judgeWasPrices(entries, compared, now).filter(({ verdict }) => verdict === 'allowed') : [];
 }
