@@ -66,7 +66,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'leads',
   ],
-  operations: ['leads', 'lead-desk', 'reservations'],
+  operations: ['audit', 'leads', 'reservations', 'saved-searches', 'stock', 'stock-export', 'stock-sources'],
   'page-editor': ['sites', 'cars', 'content', 'site-config'],
   dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads', 'stock-sources'],
   'site-config': [

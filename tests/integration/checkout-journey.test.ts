@@ -403,7 +403,7 @@ describe('leaving and coming back', () => {
       readPicture: async () => undefined,
       log: { warn: () => undefined, error: () => undefined },
     });
-    expect(await deliver(job?.data ?? {})).toBe('again');
+    expect(await deliver(job?.data ?? {})).toEqual({ again: 'away' });
     isAway = false;
     expect(await deliver(job?.data ?? {})).toBe('done');
     expect(await deliver(job?.data ?? {})).toBe('done');

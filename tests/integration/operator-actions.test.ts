@@ -9,9 +9,17 @@ import { listFailedWork } from '../../src/features/operations/jobs/list-failed-w
 import { retryForm } from '../../src/features/operations/jobs/failed-work.ts';
 import { retryFailedWork } from '../../src/features/operations/jobs/retry-failed-work.server.ts';
 import { listPeople } from '../../src/features/staff/directory/staff-directory-store.server.ts';
-import { leadDeskQueues } from '../../src/features/lead-desk/lead-desk-queues.server.ts';
+import {
+  staffMailDeadLetters,
+  staffMailJob,
+  staffMailQueues,
+} from '../../src/features/staff/mail/staff-mail-queues.server.ts';
+import { bulkEditDeadLetters, bulkEditQueue } from '../../src/features/stock/bulk/bulk-edit-queue.server.ts';
+import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../src/platform/jobs/prepare-jobs.ts';
+import { queuesWithDeadLetters } from '../../src/platform/jobs/queues-with-dead-letters.ts';
 import { systemClock as clock } from '../../src/platform/clock.ts';
+import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import { createTownsGeocoder } from '../../src/platform/geo/towns-geocoder.ts';
 import type { PlatformScope } from '../../src/platform/postgres/database.ts';
 import { createTenant, type Tenant } from '../support/database/create-tenant.ts';
@@ -27,10 +35,18 @@ let operator: string;
 let scope: PlatformScope;
 const jobs = { send: vi.fn<() => Promise<void>>(async () => undefined) };
 
+/** Without patience, every first failure is final. */
+const never = { retrySeconds: 1, retryForSeconds: 0 };
+const queues = [
+  ...staffMailQueues(1, 0),
+  ...queuesWithDeadLetters([bulkEditQueue], bulkEditDeadLetters, never),
+  { name: 'lead-desk-mail', ...never },
+];
+
 beforeAll(async () => {
   test = await createTestDatabase();
+  await prepareJobs(test.url, queues);
   owner = postgres(test.url, { max: 2 });
-  await prepareJobs(test.url, leadDeskQueues(1));
   swan = await createTenant(owner, 'swan');
   operator = crypto.randomUUID();
   await owner`insert into staff ${owner({ id: operator, name: 'Olive', email: 'olive@platform.example', two_factor_enabled: true })}`;
@@ -121,7 +137,7 @@ it('26.6 lists what failed for good without the addresses of visitors, and recor
     ['leads', 3, 3],
     ['refunds', 1, 1],
     ['notices', 1, 1],
-    ['desk-mails', 0, 0],
+    ['jobs', 0, 0],
   ]);
   expect(JSON.stringify(failed)).not.toContain('kim@example.com');
   expect(failed[0]?.rows[0]).toMatchObject({
@@ -143,6 +159,65 @@ it('26.6 lists what failed for good without the addresses of visitors, and recor
     new Set(['lead_deliveries', 'reservation_notices', 'reservation_refunds']),
   );
   expect(() => retryForm.parse({ kind: 'leads', id: 'x' })).toThrow('Unknown work');
+});
+
+it('26.6 lists every other job that failed for good with its reason, retries it, and says where the rest is handled', async () => {
+  const { dealershipId } = swan;
+  const working = await openJobs({
+    url: platformDatabaseUrl(test.url),
+    database: databases.database,
+    works: true,
+    onError: () => undefined,
+  });
+  try {
+    const ran: unknown[] = [];
+    let fails = true;
+    for (const queue of ['staff-mail', 'lead-desk-mail', bulkEditQueue])
+      working.work(queue, async (data) => {
+        if (!fails) ran.push(data);
+        return fails ? { again: '550 no mailbox for kim@example.com' } : 'done';
+      });
+    // Has recorded what it has to: the job is still listed.
+    working.work(staffMailDeadLetters, async () => 'done');
+    const editId = crypto.randomUUID();
+    await scope.run((tx) =>
+      working.send(tx, [
+        staffMailJob({ kind: 'reset', email: 'kim@example.com' }, crypto.randomUUID()),
+        { queue: 'lead-desk-mail', id: crypto.randomUUID(), group: 'g', data: { dealershipId, leadId: 'x' } },
+        { queue: bulkEditQueue, id: crypto.randomUUID(), group: 'g', data: { dealershipId, editId } },
+      ]),
+    );
+    const list = async () => (await listFailedWork(scope)).find(({ kind }) => kind === 'jobs');
+    await vi.waitFor(async () => expect((await list())?.total).toBe(3), { timeout: 20_000, interval: 100 });
+    const rows = (await list())?.rows ?? [];
+    const reason = '550 no mailbox for (email) (1 attempt)';
+    const handling = {
+      text: expect.stringContaining('Repeat the edit'),
+      path: `/dealerships/swan/bulk-edits/${editId}`,
+    };
+    expect(rows.toSorted((a, b) => a.subject.localeCompare(b.subject))).toMatchObject([
+      { subject: 'Lead desk mail', dealership: 'swan', reason, handling: undefined },
+      { subject: 'Staff mail', dealership: null, reason, handling: undefined },
+      { subject: 'Stock bulk edits', dealership: 'swan', reason, handling },
+    ]);
+    const stored = await owner`select from jobs.job where coalesce(output, source_output)::text like '%kim@%'`;
+    expect(stored).toHaveLength(0);
+
+    fails = false;
+    const change = (intent: string, id: string) =>
+      retryFailedWork({ scope, jobs: working, clock }, retryForm.parse({ intent, kind: 'jobs', id }));
+    const bulkId = rows.find(({ handling: says }) => says)?.id ?? '';
+    expect(await change('retry', bulkId)).toBe(0);
+    expect(await change('retry', 'all')).toBe(2);
+    await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 20_000, interval: 50 });
+    expect(ran).toContainEqual({ dealershipId, leadId: 'x' });
+    expect(await change('dismiss', bulkId)).toBe(1);
+    expect((await list())?.total).toBe(0);
+    const { entries } = await listAuditEntries(scope, { action: 'retried failed jobs' }, { limit: 5 });
+    expect(entries).toMatchObject([{ staffName: 'Olive', after: { queues: 'lead-desk-mail, staff-mail', count: 2 } }]);
+  } finally {
+    await working.close();
+  }
 });
 
 it('26.6 lists all people with their memberships, found by name, address or dealership', async () => {

@@ -59,7 +59,7 @@ async function deliver(): Promise<string[]> {
   const outcomes: string[] = [];
   for (const { name, data } of due) {
     const outcome = await deliverNotice(tools())(data as Record<string, unknown>);
-    outcomes.push(outcome);
+    outcomes.push(String(outcome));
     if (outcome === 'again') {
       const again = { queue: name as string, id: crypto.randomUUID(), group: 'again', data: data as never };
       await harness.platformDatabase.forPlatform().run((tx) => harness.jobs.send(tx, [again]));

@@ -198,7 +198,7 @@ describe('after a stop', () => {
     const [job] = await harness.waitingJobs();
     const data = job?.data as Record<string, unknown>;
     harness.gateway.fail = new Error('the server answered 503');
-    expect(await deliverAlerts(harness.tools)(data)).toBe('again');
+    expect(await deliverAlerts(harness.tools)(data)).toEqual({ again: 'the server answered 503' });
     harness.gateway.fail = undefined;
     // Between the message's preparation and the provider: while its pictures are read.
     const readPicture = vi.fn<typeof harness.tools.readPicture>(async () => {
@@ -258,7 +258,8 @@ describe('a message goes out once', () => {
     });
     const results = [];
     for (let time = 0; time < 3; time++) results.push(await deliver(job?.data as Record<string, unknown>));
-    expect(results).toEqual(['again', 'again', 'done']);
+    const again = 'the gateway answered 503';
+    expect(results).toEqual([{ again }, { again }, 'done']);
     expect(outcomes).toEqual(['sms failed', 'sms failed', 'sms sent']);
     expect(new Set(tried.map(({ id, text }) => `${id} ${text}`)).size).toBe(1);
     expect(await harness.messages()).toMatchObject([{ id: tried[0]?.id, state: 'sent', token: null }]);

@@ -13,6 +13,8 @@ export const namedActions = [
   'exported leads for marketing',
   'exported a person',
   'erased a person',
+  'retried failed jobs',
+  'dismissed failed jobs',
 ] as const;
 
 /** A change of staff, or another of their actions. */

@@ -1,15 +1,13 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { queuesWithDeadLetters } from '../../platform/jobs/queues-with-dead-letters.ts';
 
 export const deskMailQueue = 'lead-desk-mail';
-/** No worker takes these jobs: operators see them, and retry them. */
-export const deskMailDeadLetters = 'lead-desk-mail-dead-letters';
 
 const twoDays = 2 * 86_400;
 
-export const leadDeskQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] =>
-  queuesWithDeadLetters([deskMailQueue], deskMailDeadLetters, { retrySeconds, retryForSeconds: patienceSeconds });
+export const leadDeskQueues = (retrySeconds: number, patienceSeconds = twoDays): JobQueue[] => [
+  { name: deskMailQueue, retrySeconds, retryForSeconds: patienceSeconds },
+];
 
 /**
  * A mail to one person, so that a retry reaches nobody twice. `overdue` goes to a manager. `mention`: a colleague was mentioned in

@@ -13,15 +13,16 @@ const recordRetryDelaysMs = [200, 1000, 5000, 10_000];
 
 const maxErrorLength = 2000;
 
-/** Sends a message and records the outcome. @returns whether its job is done or has to be retried */
-export async function sendAndRecord<Sent>(attempt: Attempt<Sent>): Promise<'done' | 'again'> {
+/** Sends a message and records the outcome. @returns whether its job is done, or why it has to be retried */
+export async function sendAndRecord<Sent>(attempt: Attempt<Sent>): Promise<'done' | { again: string }> {
   let sent: Sent | undefined;
   try {
     sent = await attempt.send();
   } catch (error) {
     attempt.onOutcome('failed', error);
-    await attempt.recordFailure(toErrorMessage(error));
-    return 'again';
+    const again = toErrorMessage(error);
+    await attempt.recordFailure(again);
+    return { again };
   }
   if (sent === undefined) return 'done';
   const recorded = sent;

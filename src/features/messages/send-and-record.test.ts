@@ -23,7 +23,7 @@ it('records the provider’s response', async () => {
 
 it('records a failure with a truncated error, and asks for a retry', async () => {
   const { attempt, calls } = makeAttempt(() => Promise.reject(new Error(`no\0 ${'x'.repeat(3000)}`)));
-  expect(await sendAndRecord(attempt)).toBe('again');
+  expect(await sendAndRecord(attempt)).toEqual({ again: expect.stringMatching(/^no x{1996}$/) });
   expect(calls).toEqual(['failed', expect.stringMatching(/^failed no x{1996}$/)]);
 });
 

@@ -3,9 +3,9 @@ export type JobQueue = {
   name: string;
   /** Minimum delay before the first retry; it doubles with every retry, with jitter. */
   retrySeconds: number;
-  /** How long a job is retried. Then it goes to the dead letter queue, or fails where there is none. */
+  /** How long a job is retried. Then it goes to the dead letter queue. */
   retryForSeconds: number;
-  /** The queue for jobs that failed for good. */
+  /** The queue for jobs that failed for good, for a worker that records them. Without it they are only kept. */
   deadLetterQueue?: string;
 };
 

@@ -3,6 +3,7 @@ import { type ConnectionLimits, connectionLimits } from '../postgres/connections
 import { toConnectionOptions } from '../postgres/connections/connection-options.ts';
 import type { Database } from '../postgres/database.ts';
 import { withTimeout } from '../async/with-timeout.ts';
+import { redactContacts } from '../text/redact-contacts.ts';
 import { jobSchema } from './job-schema.ts';
 import { pollDueQueues } from './poll-due-queues.ts';
 import type { Job, JobSender } from './jobs.ts';
@@ -89,8 +90,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const createSource = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
     claim: (max) => boss.fetch(queue, { ...which, batchSize: max, groupConcurrency: maxPerGroup }),
     complete: (job) => boss.complete(queue, job),
-    fail: async (job) => {
-      await boss.fail(queue, job);
+    fail: async (job, reason) => {
+      await boss.fail(queue, job, reason === undefined ? undefined : { message: toStoredReason(reason) });
       await boss.update(queue, undefined, { id: job.id, priority: retryPriority });
     },
     heartbeat: (jobs) => boss.touch(queue, jobs),
@@ -131,6 +132,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
   };
 }
+
+const maxReasonLength = 1000;
+
+/** Errors of mail servers quote addresses. */
+const toStoredReason = (reason: string): string =>
+  redactContacts(reason.slice(0, maxReasonLength).replaceAll('\0', '').toWellFormed());
 
 const toInsert = ({ id, group, data, afterSeconds = 0 }: Job) => ({
   id,

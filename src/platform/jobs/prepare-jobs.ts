@@ -3,9 +3,12 @@ import { toConnectionOptions } from '../postgres/connections/connection-options.
 import { grantRows } from '../postgres/grant-rows.ts';
 import { jobPolicies } from './job-policies.ts';
 import { type JobQueue, maxRetryDelaySeconds, getRetryLimit } from './job-queue.ts';
-import { jobSchema } from './job-schema.ts';
+import { failedJobsQueue, jobSchema } from './job-schema.ts';
 
 const day = 86_400;
+
+/** How long operators see a failed job. */
+const failedSeconds = 30 * day;
 
 /** Settings of every job, besides its queue's retry policy. */
 const shared = {
@@ -36,12 +39,9 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
   try {
     await boss.start();
     // A dead letter queue must exist before the queues that refer to it.
-    for (const queue of queues.toSorted(
-      (a, b) => Number(Boolean(a.deadLetterQueue)) - Number(Boolean(b.deadLetterQueue)),
-    )) {
-      const options = toQueueOptions(queue);
-      await boss.createQueue(queue.name, options);
-      await boss.updateQueue(queue.name, options);
+    for (const { name, ...options } of toQueueOptions(queues)) {
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });
@@ -49,11 +49,26 @@ export async function prepareJobs(url: string, queues: readonly JobQueue[]): Pro
   await grantRows(url, jobSchema, jobPolicies);
 }
 
-const toQueueOptions = (queue: JobQueue) => ({
+/** Dead letter queues come first and keep what they recorded; every other queue has one. */
+function toQueueOptions(queues: readonly JobQueue[]) {
+  const deadLetters = new Set(queues.flatMap(({ deadLetterQueue }) => deadLetterQueue ?? []));
+  const [keeping, working] = [true, false].map((keeps) => queues.filter(({ name }) => deadLetters.has(name) === keeps));
+  const failedJobs = { name: failedJobsQueue, retrySeconds: 0, retryForSeconds: 0 };
+  return [
+    { ...toRetryOptions(failedJobs), retentionSeconds: failedSeconds },
+    ...(keeping ?? []).map((queue) => ({ ...toRetryOptions(queue), deleteAfterSeconds: failedSeconds })),
+    ...(working ?? []).map((queue) => ({
+      ...toRetryOptions(queue),
+      deadLetter: queue.deadLetterQueue ?? failedJobsQueue,
+    })),
+  ];
+}
+
+const toRetryOptions = ({ name, ...policy }: JobQueue) => ({
   ...shared,
-  retryLimit: getRetryLimit(queue),
-  retryDelay: queue.retrySeconds,
+  name,
+  retryLimit: getRetryLimit(policy),
+  retryDelay: policy.retrySeconds,
   retryBackoff: true,
   retryDelayMax: maxRetryDelaySeconds,
-  ...(queue.deadLetterQueue && { deadLetter: queue.deadLetterQueue }),
 });

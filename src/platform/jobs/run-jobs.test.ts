@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type JobHandler, type JobSource, runJobs, type RunOptions, type ClaimedJob } from './run-jobs.ts';
+import {
+  type JobHandler,
+  type JobOutcome,
+  type JobSource,
+  runJobs,
+  type RunOptions,
+  type ClaimedJob,
+} from './run-jobs.ts';
 import { eventually } from '../../../tests/support/harness/eventually.ts';
 
 const job = (id: string): ClaimedJob => ({ id, retryCount: 0, data: { id } });
@@ -11,7 +18,7 @@ function createQueue(...ids: string[]) {
   const source: JobSource = {
     claim: async (max) => waiting.splice(0, max),
     complete: async ({ id }) => recorded.push(`${id} done`),
-    fail: async ({ id }) => recorded.push(`${id} failed`),
+    fail: async ({ id }, reason) => recorded.push(`${id} failed${reason === undefined ? '' : `: ${reason}`}`),
     heartbeat: async (jobs) => recorded.push(`${jobs.map(({ id }) => id).join()} alive`),
   };
   return { waiting, recorded, source };
@@ -25,17 +32,27 @@ const never = new Promise<'done'>(() => undefined);
 describe('a job worker', () => {
   it('runs every job separately and records its result', async () => {
     const { recorded, source } = createQueue('a', 'b', 'c');
-    const runner = run(source, async ({ id }) => (id === 'b' ? 'again' : 'done'));
-    await eventually(() => expect(recorded.toSorted()).toEqual(['a done', 'b failed', 'c done']));
+    const outcomes: Record<string, JobOutcome> = { b: 'again', c: { again: 'the server answered 503' } };
+    const runner = run(source, async ({ id }) => outcomes[String(id)] ?? 'done');
+    const expected = ['a done', 'b failed', 'c failed: the server answered 503'];
+    await eventually(() => expect(recorded.toSorted()).toEqual(expected));
     await runner.stop();
   });
 
   it('retries an unexpected failure, and logs the reason', async () => {
-    const { recorded, source } = createQueue('a');
+    const { recorded, source } = createQueue('a', 'b');
     const errors: unknown[] = [];
-    const runner = run(source, () => Promise.reject(new Error('no')), { onError: (error) => errors.push(error) });
-    await eventually(() => expect(recorded).toEqual(['a failed']));
-    expect(errors).toEqual([new Error('no')]);
+    const failures = new Map([
+      ['a', new Error('no')],
+      // As of a statement, with its parameters.
+      ['b', new Error('Failed query: params: Kim', { cause: new Error('permission denied') })],
+    ]);
+    const runner = run(source, ({ id }) => Promise.reject(failures.get(String(id))), {
+      onError: (error) => errors.push(error),
+    });
+    await eventually(() => expect(recorded.toSorted()).toEqual(['a failed: no', 'b failed: permission denied']));
+    expect(errors).toHaveLength(2);
+    expect(errors).toContainEqual(new Error('no'));
     await runner.stop();
   });
 
@@ -50,7 +67,7 @@ describe('a job worker', () => {
     await eventually(() => expect(recorded).toEqual(['b done']));
     waiting.push(job('c'));
     runner.wake();
-    await eventually(() => expect(recorded).toEqual(['b done', 'c done', 'stuck failed']));
+    await eventually(() => expect(recorded).toEqual(['b done', 'c done', 'stuck failed: timed out after 0.3 seconds']));
     expect(errors).toEqual([new Error('timed out after 0.3 seconds')]);
     await runner.stop();
   });

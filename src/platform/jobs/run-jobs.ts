@@ -9,17 +9,19 @@ export type JobSource = {
   /** Claims due jobs, within the concurrency limit of their groups. */
   claim(max: number): Promise<ClaimedJob[]>;
   complete(job: ClaimedJob): Promise<unknown>;
-  /** Schedules a retry. */
-  fail(job: ClaimedJob): Promise<unknown>;
+  /** Schedules a retry, or gives the job up; the last reason is kept with it. */
+  fail(job: ClaimedJob, reason: string | undefined): Promise<unknown>;
   /** Reports that these jobs are still running. */
   heartbeat(jobs: ClaimedJob[]): Promise<unknown>;
 };
 
+export type JobOutcome = 'done' | 'again' | { again: string };
+
 /**
- * The handler records and reports what went wrong; the queue, which many can read, only records that the job must be
- * retried. Unexpected errors are logged and also lead to a retry.
+ * The handler records and reports what went wrong; the queue records that the job must be retried, and the reason if it is
+ * told. Unexpected errors are logged and also lead to a retry.
  */
-export type JobHandler = (data: ClaimedJob['data']) => Promise<'done' | 'again'>;
+export type JobHandler = (data: ClaimedJob['data']) => Promise<JobOutcome>;
 
 export type RunningJobs = {
   /** Checks for due jobs. */
@@ -42,6 +44,12 @@ export type RunOptions = {
 };
 
 const batchMs = 20;
+
+/** The message of a failed query contains its parameters, which may be anybody's; that of its cause does not. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
 
 /**
  * Runs the jobs of a queue concurrently, so that a slow one delays no other. Checks for more when woken, when a job
@@ -66,9 +74,10 @@ export function runJobs(source: JobSource, handle: JobHandler, options: RunOptio
   const work = async (job: ClaimedJob): Promise<void> => {
     const outcome = await withTimeout(jobTimeoutMs, handle(job.data)).catch((error: unknown) => {
       onError(error);
-      return 'again' as const;
+      return { again: toReason(error) };
     });
-    await (outcome === 'done' ? source.complete(job) : source.fail(job));
+    if (outcome === 'done') await source.complete(job);
+    else await source.fail(job, outcome === 'again' ? undefined : outcome.again);
   };
 
   const start = (job: ClaimedJob): void => {

@@ -1,3 +1,4 @@
+import type { JobOutcome } from '../../../src/platform/jobs/run-jobs.ts';
 import postgres from 'postgres';
 import { expect } from 'vitest';
 import type { CarIndex } from '../../../src/features/car-index/car-index.server.ts';
@@ -124,7 +125,7 @@ export async function openAlertHarness() {
       while ((await matchListingEvents({ ...tools, scope: platformDatabase.forPlatform() })) > 0);
     },
     /** Runs all waiting jobs, as if they were due. */
-    deliver: async (): Promise<string[]> => {
+    deliver: async (): Promise<JobOutcome[]> => {
       const due = await waitingJobs();
       await owner`delete from jobs.job where id in ${owner(due.map(({ id }) => id as string))}`.catch(() => undefined);
       return Promise.all(due.map(({ data }) => deliverAlerts(tools)(data as Record<string, unknown>)));

@@ -13,11 +13,11 @@ const titles: Record<FailedKind, { title: string; description: string }> = {
     description: 'Given up after two days of retries; the dealership was told by mail.',
   },
   refunds: { title: 'Failed refunds', description: 'Retry once the cause is fixed at the payment provider.' },
-  notices: { title: 'Unsent reservation messages', description: 'Mails to buyers and dealerships about a deposit.' },
-  'desk-mails': {
-    title: 'Unsent mails about leads',
-    description: 'Mails to managers about overdue leads, and to staff who were mentioned in a note.',
+  jobs: {
+    title: 'Other failed jobs',
+    description: 'Mails to staff, alerts, stock runs and everything else that ran out of retries in the last 30 days.',
   },
+  notices: { title: 'Unsent reservation messages', description: 'Mails to buyers and dealerships about a deposit.' },
 };
 
 /** Lists jobs and deliveries that failed permanently, with a retry for each and for all. */
@@ -47,7 +47,7 @@ const getColumns = (kind: FailedKind): readonly Column<Row>[] => [
   {
     id: 'dealership',
     header: 'Dealership',
-    cell: ({ dealership }) => <Link to={`/platform/dealerships/${dealership}`}>{dealership}</Link>,
+    cell: ({ dealership }) => dealership && <Link to={`/platform/dealerships/${dealership}`}>{dealership}</Link>,
   },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { id: 'at', header: 'When', cell: ({ at }) => at && <Moment at={at} /> },
@@ -55,16 +55,37 @@ const getColumns = (kind: FailedKind): readonly Column<Row>[] => [
     id: 'retry',
     header: 'Retry',
     kind: 'actions',
-    cell: ({ id, subject }) => (
-      <Form method="post">
-        <input type="hidden" name="kind" value={kind} />
-        <SubmitButton kind="outline" small name="id" value={id} aria-label={`Retry: ${subject}`}>
-          Retry
-        </SubmitButton>
-      </Form>
-    ),
+    cell: (row) =>
+      row.handling ? <Handled {...row} handling={row.handling} /> : <RetryForm kind={kind} {...row} intent="retry" />,
   },
 ];
+
+const intents = { retry: 'Retry', dismiss: 'Dismiss' } as const;
+
+const RetryForm = ({
+  kind,
+  id,
+  subject,
+  intent,
+}: Pick<Row, 'id' | 'subject'> & { kind: FailedKind; intent: keyof typeof intents }) => (
+  <Form method="post">
+    <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="intent" value={intent} />
+    <SubmitButton kind="outline" small name="id" value={id} aria-label={`${intents[intent]}: ${subject}`}>
+      {intents[intent]}
+    </SubmitButton>
+  </Form>
+);
+
+/** A retry would do nothing: says what happens instead. */
+const Handled = ({ handling, ...row }: Row & { handling: NonNullable<Row['handling']> }) => (
+  <div className="flex flex-wrap items-center justify-end gap-2">
+    <span className="text-sm text-muted">
+      {handling.path ? <Link to={handling.path}>{handling.text}</Link> : handling.text}
+    </span>
+    <RetryForm kind="jobs" {...row} intent="dismiss" />
+  </div>
+);
 
 function RetryAll({ kind, total, title }: { kind: FailedKind; total: number; title: string }) {
   const form = (
@@ -85,7 +106,9 @@ function RetryAll({ kind, total, title }: { kind: FailedKind; total: number; tit
       title={`Retry all ${formatCount(total)}?`}
       action={form}
     >
-      {title} are sent again, for another two days. Those that reached their receiver after all arrive twice.
+      {kind === 'jobs'
+        ? 'They start again from the beginning. Those that say what to do instead stay in the list.'
+        : `${title} are sent again, for another two days. Those that reached their receiver after all arrive twice.`}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { describeQueue } from '../../../features/operations/jobs/describe-queue.ts';
 import { listFailedWork } from '../../../features/operations/jobs/list-failed-work.server.ts';
 import { listQueues, type QueueCounts } from '../../../features/operations/jobs/queue-store.server.ts';
 import { retryFailedWork } from '../../../features/operations/jobs/retry-failed-work.server.ts';
@@ -28,20 +29,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return refuse({ ...form.refused, problem: 'Nothing was retried: reload the page and try again.' });
   const { jobs, clock } = context.get(consoleRequest);
   const count = await retryFailedWork({ scope: getOperatorScope(context), jobs, clock }, form.value);
+  if (form.value.intent === 'dismiss')
+    return { done: count === 0 ? 'There was nothing left to remove.' : `Removed ${formatCount(count)} from the list.` };
   return { done: count === 0 ? 'There was nothing left to retry.' : `Retrying ${formatCount(count)}.` };
 }
 
 /** Most queues are empty most of the time; zeros would hide the others. */
 const formatUnlessZero = (count: number): string => (count === 0 ? '' : formatCount(count));
-
-/** `lead-mail`: "Lead mail"; `lead-dead-letters`: "Lead, given up". */
-const describeQueue = (name: string): string => {
-  const text = name
-    .replace(/-dead-letters$/, ', given up')
-    .replaceAll('-', ' ')
-    .replace(/\bsms\b/, 'SMS');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
 
 const columns: readonly Column<QueueCounts>[] = [
   { id: 'name', header: 'Queue', cell: ({ name }) => describeQueue(name) },
@@ -81,7 +75,7 @@ export default function JobsPage() {
       ) : (
         <Panel title="Failed for good">
           <EmptyState icon="check" title="Nothing failed">
-            Leads that no retry could deliver, refunds, reservation messages and mails about leads are listed here.
+            Leads, refunds, mails and other work that no retry could do are listed here.
           </EmptyState>
         </Panel>
       )}

@@ -38,13 +38,15 @@ export const deliverLead =
     const started = await startAttempt(scope, job.deliveryId);
     if (!started) return 'done';
     const { delivery } = started;
-    return sendAndRecord({
+    const outcome = await sendAndRecord({
       send: () => send(tools, started),
       recordSent: ({ response, content }) =>
         recordSent(scope, delivery, { response: toStorableText(response), content: toStorableText(content) }),
       recordFailure: (error) => recordFailure(scope, delivery, error),
-      onOutcome: (outcome, err) => tools.onOutcome(delivery.channel, outcome, { ...job, err }),
+      onOutcome: (sent, err) => tools.onOutcome(delivery.channel, sent, { ...job, err }),
     });
+    // The delivery keeps the reason, where only its dealership reads it.
+    return outcome === 'done' ? 'done' : 'again';
   };
 
 async function send(tools: DeliveryDependencies, started: StartedDelivery): Promise<Sent | undefined> {

@@ -1,25 +1,26 @@
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { redactContacts } from '../../../platform/text/redact-contacts.ts';
-import { countDeadDeskMails, listDeadDeskMails } from '../../lead-desk/mail/dead-desk-mail-store.server.ts';
 import { countDeliveries, listDeadLetters } from '../../leads/delivery/dead-letter-store.server.ts';
 import { redactUrl } from '../../leads/delivery/redact-url.ts';
 import { formatCents } from '../../reservations/deposit.ts';
 import { countDeadNotices, listDeadNotices } from '../../reservations/notices/dead-notice-store.server.ts';
 import { listStuckRefunds } from '../../reservations/staff/staff-reservation-store.server.ts';
+import { describeQueue } from './describe-queue.ts';
+import { listFailedJobs } from './failed-job-store.server.ts';
 import type { FailedWork } from './failed-work.ts';
+import { describeHandling } from './job-handling.server.ts';
 
 const maxListed = 100;
 
 /** Everything that failed for good, oldest first. Names no customer: operators fix the cause, dealerships talk to people. */
 export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]> {
-  const [leads, { dead }, notices, deadNotices, refunds, deskMails, deadDeskMails] = await Promise.all([
+  const [leads, { dead }, notices, deadNotices, refunds, failed] = await Promise.all([
     listDeadLetters(scope, maxListed),
     countDeliveries(scope),
     listDeadNotices(scope, maxListed),
     countDeadNotices(scope),
     listStuckRefunds(scope),
-    listDeadDeskMails(scope, maxListed),
-    countDeadDeskMails(scope),
+    listFailedJobs(scope, maxListed),
   ]);
   return [
     {
@@ -56,14 +57,15 @@ export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]
       })),
     },
     {
-      kind: 'desk-mails',
-      total: deadDeskMails,
-      rows: deskMails.map(({ id, dealership, kind, person, at }) => ({
-        id,
-        subject: `${kind === 'overdue' ? 'Overdue lead' : 'Mention in a note'}, to ${person ?? 'a deleted account'}`,
-        dealership,
-        reason: 'No mail server took it. The log has every attempt.',
-        at,
+      kind: 'jobs',
+      total: failed.total,
+      rows: failed.jobs.map(({ attempts, reason, ...job }) => ({
+        id: job.id,
+        subject: describeQueue(job.queue),
+        dealership: job.dealership,
+        reason: `${redactContacts(reason ?? 'Unknown')} (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'})`,
+        at: job.at,
+        handling: describeHandling(job),
       })),
     },
   ];

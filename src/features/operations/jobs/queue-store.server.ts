@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobSchema } from '../../../platform/jobs/job-schema.ts';
+import { failedJobsQueue, jobSchema } from '../../../platform/jobs/job-schema.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 
 export type QueueCounts = {
@@ -9,7 +9,7 @@ export type QueueCounts = {
   /** Due later: planned, or waiting for the next retry. */
   later: number;
   active: number;
-  /** Ran out of retries in the last hour; then they are deleted. Those of queues with dead letters are recorded there. */
+  /** Ran out of retries in the last hour. They are also kept as failed work. */
   failed: number;
   oldestWaitingSeconds: number;
 };
@@ -27,7 +27,7 @@ export const listQueues = (scope: PlatformScope): Promise<QueueCounts[]> =>
         coalesce(extract(epoch from now() - min(job.start_after) ${due}), 0)::float8 as "oldestWaitingSeconds"
       from ${sql.identifier(jobSchema)}.queue
       left join ${sql.identifier(jobSchema)}.job on job.name = queue.name and job.state <> 'completed'
-      where queue.name not like '\\_\\_%'
+      where queue.name not like '\\_\\_%' and queue.name <> ${failedJobsQueue}
       group by queue.name
       order by (count(job.id) ${due}) > 0 desc, queue.name`);
     return rows;

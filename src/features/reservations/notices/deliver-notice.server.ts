@@ -50,7 +50,7 @@ export const deliverNotice =
     const planned = await findNotice(scope, job);
     if (!planned || !isDue(planned, job)) return 'done';
     let copies: readonly string[] = [];
-    return sendAndRecord({
+    const outcome = await sendAndRecord({
       send: async () => {
         const picture =
           job.channel === 'mail' ? await readMailPicture(tools, planned.siteId, planned.car.pictureId) : undefined;
@@ -75,8 +75,10 @@ export const deliverNotice =
         if (job.channel === 'mail') await recordSent(scope, job, { jobs: tools.jobs, to: copies });
       },
       recordFailure: (error) => recordFailure(scope, job, error),
-      onOutcome: (outcome, err) => tools.onOutcome(job.channel, outcome, { ...getLogFields(planned), err }),
+      onOutcome: (sent, err) => tools.onOutcome(job.channel, sent, { ...getLogFields(planned), err }),
     });
+    // The notice keeps the reason.
+    return outcome === 'done' ? 'done' : 'again';
   };
 
 /** A copy follows the sent mail; an SMS is independent of its mail. */

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
+import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listDueReservations } from './due-reservation-store.server.ts';
@@ -28,7 +29,7 @@ const retentionMs = 90 * 86_400_000;
  * @returns a function that stops the sweep
  */
 export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...tools }: SettlementWorkerOptions) {
-  const settle = async (reservationId: string, isNotified = false): Promise<'done' | 'again'> => {
+  const settle = async (reservationId: string, isNotified = false): Promise<JobOutcome> => {
     try {
       await settleReservation(tools, reservationId, isNotified);
       return 'done';
@@ -36,7 +37,7 @@ export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...
       // A provider that is down is expected now and then; anything else is our error.
       const level = error instanceof ProviderUnreachable ? 'warn' : 'error';
       log[level]({ err: error, reservationId }, 'settling the reservation failed; it will be retried');
-      return 'again';
+      return { again: error instanceof ProviderUnreachable ? error.message : 'Settling failed; the log says why.' };
     }
   };
   // A job that runs early by our clock finds nothing to do; the sweep then settles in time.
