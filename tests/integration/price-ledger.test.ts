@@ -25,6 +25,11 @@ let carId: number;
 let cars = 0;
 let now: Date;
 
+const listAllowed = async (scope: DealershipScope, at: Date, price = 28_000) =>
+  judgeWasPrices(await listCarPrices(scope, carId), { price, priceType: 'drive_away' }, at).flatMap(
+    ({ verdict, price: was }) => (verdict === 'allowed' ? [was] : []),
+  );
+
 const migrationsFolder = join(projectRoot, 'migrations');
 
 const start = new Date('2026-09-01T00:00:00Z');
@@ -176,10 +181,6 @@ describe('the price ledger', () => {
   });
 
   it('27.1 names the prices that may be a “was” price, also for a price that is about to change', async () => {
-    const listAllowed = async (scope: DealershipScope, at: Date, price = 28_000) =>
-      judgeWasPrices(await listCarPrices(scope, carId), { price, priceType: 'drive_away' }, at).flatMap(
-        ({ verdict, price: was }) => (verdict === 'allowed' ? [was] : []),
-      );
     now = day(20);
     expect(await listAllowed(staff, now, 30_000)).toEqual([]);
     expect(await listAllowed(staff, now)).toEqual([30_000]);

@@ -376,7 +376,10 @@ describe('the workers of the lead desk', () => {
     await addNote(desk.ann.scope, sender, { leadId, text: 'Call her, @Ben Sales', key: crypto.randomUUID() });
     const operators = desk.platformDatabase.asStaff({ ...desk.operator, dealershipId: undefined });
     const readFailed = async () => (await listFailedWork(operators)).find(({ kind }) => kind === 'jobs');
-    const failed = { total: 1, rows: [{ subject: 'Lead desk mail', dealership: 'ours', reason: 'connection refused (1 attempt)' }] };
+    const failed = {
+      total: 1,
+      rows: [{ subject: 'Lead desk mail', dealership: 'ours', reason: 'connection refused (1 attempt)' }],
+    };
     await vi.waitFor(async () => expect(await readFailed()).toMatchObject(failed), { timeout: 20_000 });
     server.isDown = false;
     const tools = { scope: operators, jobs: sender, clock: desk.getTime };
