@@ -66,7 +66,16 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'leads',
   ],
-  operations: ['audit', 'leads', 'reservations', 'saved-searches', 'stock', 'stock-export', 'stock-sources'],
+  operations: [
+    'audit',
+    'exit-kit',
+    'leads',
+    'reservations',
+    'saved-searches',
+    'stock',
+    'stock-export',
+    'stock-sources',
+  ],
   'page-editor': ['sites', 'cars', 'content', 'site-config'],
   dealers: ['sites', 'site-config', 'locations', 'cars', 'car-index', 'leads', 'stock-sources'],
   'site-config': [

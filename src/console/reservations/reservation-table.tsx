@@ -42,9 +42,9 @@ const columns: readonly Column<ReservationRow>[] = [
       if (deadline) return <Moment at={deadline} />;
       return (
         reservation.endedAt && (
-          <>
+          <span>
             Ended <Moment at={reservation.endedAt} />
-          </>
+          </span>
         )
       );
     },

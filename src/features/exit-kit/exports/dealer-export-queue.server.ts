@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queuesWithDeadLetters } from '../../../platform/jobs/queues-with-dead-letters.ts';
 
 export const dealerExportQueue = 'dealer-exports';
-export const dealerExportDeadLetters = 'dealer-exports-dead';
+export const dealerExportDeadLetters = 'dealer-export-dead-letters';
 
 /** An export is retried if its process dies, or while the database or the storage of pictures is away. */
 export const dealerExportQueues = (retrySeconds: number): JobQueue[] =>

@@ -1,3 +1,4 @@
+import { dealerExportQueue } from '../../exit-kit/exports/dealer-export-queue.server.ts';
 import { journeyMailQueue } from '../../reservations/journey/mail/journey-mail-queues.server.ts';
 import { alertQueueNames } from '../../saved-searches/alerts/alert-queues.server.ts';
 import { bulkEditQueue } from '../../stock/bulk/bulk-edit-queue.server.ts';
@@ -17,6 +18,7 @@ const handlings: Readonly<Record<string, Handling>> = {
     text: 'What was changed stays. Repeat the edit for the other cars.',
     page: ({ editId }) => `bulk-edits/${String(editId)}`,
   },
+  [dealerExportQueue]: { text: 'Start the export again.', page: () => 'data-exports' },
   [photoQueue]: { text: 'The photos are fetched again by the next sweep.' },
   [journeyMailQueue]: { text: 'The buyer can request another link.' },
   [alertQueueNames.sms]: outdated,

@@ -30,7 +30,7 @@ export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]
         id,
         subject: isPersonal(channel) ? describeChannel(channel) : `${describeChannel(channel)} to ${redactUrl(target)}`,
         dealership,
-        reason: `${redactContacts(error ?? 'Unknown')} (${attempts} attempts)`,
+        reason: describeFailure(error, attempts),
         at,
       })),
     },
@@ -63,13 +63,16 @@ export async function listFailedWork(scope: PlatformScope): Promise<FailedWork[]
         id: job.id,
         subject: describeQueue(job.queue),
         dealership: job.dealership,
-        reason: `${redactContacts(reason ?? 'Unknown')} (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'})`,
+        reason: describeFailure(reason, attempts),
         at: job.at,
         handling: describeHandling(job),
       })),
     },
   ];
 }
+
+const describeFailure = (reason: string | null, attempts: number): string =>
+  `${redactContacts(reason ?? 'Unknown')} (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'})`;
 
 /** Confirmations and replies go to customers, whose address an operator does not need. */
 const isPersonal = (channel: string): boolean => /^(?:confirmation|reply)/.test(channel);
