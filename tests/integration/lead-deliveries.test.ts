@@ -208,6 +208,7 @@ describe('jobs', () => {
     await prepareJobs(fresh.url, deliveryQueues(20));
     const queues = await sql`select name, retry_delay from jobs.queue where dead_letter is not null order by name`;
     expect([...queues]).toEqual([
+      { name: 'lead-intake', retry_delay: 20 },
       { name: 'lead-mail', retry_delay: 20 },
       { name: 'lead-sms', retry_delay: 20 },
       { name: 'lead-webhook', retry_delay: 20 },

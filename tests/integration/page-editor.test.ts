@@ -388,9 +388,9 @@ describe('the form of a page', () => {
     [
       'a past time',
       { intent: 'schedule', publishAt: '2026-11-18T11:59' },
-      { publishAt: expect.stringMatching(/over/) },
+      { publishAt: expect.stringMatching(/has passed/) },
     ],
-    ['no time', { intent: 'schedule' }, { publishAt: expect.stringMatching(/enter a date/) }],
+    ['no time', { intent: 'schedule' }, { publishAt: expect.stringMatching(/valid date and time/) }],
     ['a fixed route', { path: '/finance' }, { path: expect.stringMatching(/already has a page/) }],
     ['an article’s address', { path: '/blog/x' }, { path: expect.stringMatching(/articles/) }],
     ['no title', { title: '' }, { title: 'Please fill this in.' }],

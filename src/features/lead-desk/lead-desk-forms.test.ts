@@ -29,8 +29,8 @@ describe('the forms of the lead desk', () => {
     expect(stateForm.parse({ version: '3', to: 'sold', reason: '' })).toMatchObject({ reason: null, note: '' });
     expect(assigneeForm.parse({ version: '1', person: '' })).toEqual({ version: 1, person: null });
     expect(assigneeForm.parse({ version: '1', person: id })).toEqual({ version: 1, person: id });
-    expect(noteForm.parse({ text: ' a\u0000b\r\nc ' })).toEqual({ text: 'ab\nc' });
-    expect(callForm.parse({ outcome: 'reached' })).toEqual({ outcome: 'reached', text: '' });
+    expect(noteForm.parse({ key: id, text: ' a\u0000b\r\nc ' })).toEqual({ key: id, text: 'ab\nc' });
+    expect(callForm.parse({ key: id, outcome: 'reached' })).toEqual({ key: id, outcome: 'reached', text: '' });
     expect(enteredLeadForm.parse(entered)).toEqual({
       ...entered,
       name: 'Kim',
