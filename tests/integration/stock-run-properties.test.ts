@@ -10,7 +10,7 @@ import { readCarsForChange } from '../../src/features/stock/write/car-write-stor
 import { pinFields } from '../../src/features/stock/write/pin-store.server.ts';
 import { addCar } from '../../src/features/stock/write/save-car.server.ts';
 import type { DealershipScope } from '../../src/platform/postgres/database.ts';
-import { type FeedHarness, type FeedRow, feedRow, openFeedHarness } from '../support/stock/feed-harness.ts';
+import { type FeedHarness, type FeedRow, feedRow, openFeedHarness, toCsv } from '../support/stock/feed-harness.ts';
 
 const today = '2026-11-18';
 let feed: FeedHarness;
@@ -194,6 +194,32 @@ function dieAfter(transactions: number): { scope: DealershipScope; isDead: () =>
   };
 }
 
+const worker = fileURLToPath(new URL('../support/stock/run-worker.ts', import.meta.url));
+
+/** Works on the run in a process of its own. @returns whether it was killed before the commit of this transaction */
+async function killAt(transaction: number, { runId, file }: { runId: number; file: string }): Promise<boolean> {
+  const { test, ours } = feed;
+  const parameters = [worker, test.url, ours.dealershipId, runId, file, transaction].map(String);
+  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  let output = '';
+  for await (const piece of child.stdout) {
+    output += String(piece);
+    if (output.includes('halted')) child.kill('SIGKILL');
+  }
+  await exited;
+  if (output.includes('halted')) await expireLease(runId);
+  else if (!output.includes('done')) throw new Error(`the process did not finish: ${output}`);
+  return output.includes('halted');
+}
+
+/** What the process was doing, as the run's row says. */
+async function readStep(runId: number): Promise<string> {
+  const [row] = await feed.owner`select state, file_id from stock_runs where id = ${runId}`;
+  if (row?.state !== 'reading') return String(row?.state);
+  return row.file_id === null ? 'fetching' : 'planning';
+}
+
 describe('27.acceptance an interrupted run', () => {
   it('killed at any transaction resumes or restarts with the same result', async () => {
     const reference = await prepare();
@@ -229,7 +255,6 @@ describe('27.acceptance an interrupted run', () => {
 
     const runId = await prepare();
     await feed.confirm(runId);
-    const worker = fileURLToPath(new URL('../support/stock/run-worker.ts', import.meta.url));
     const child = spawn(process.execPath, [worker, feed.test.url, String(feed.ours.dealershipId), String(runId)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -250,4 +275,41 @@ describe('27.acceptance an interrupted run', () => {
     expect(await feed.execute(runId)).toBe('done');
     expect(await readResult(runId)).toEqual(expected);
   }, 60_000);
+
+  it('killed (kill -9) at ten points while it fetches, plans, applies and rolls back has the same result', async () => {
+    const settings = { url: 'https://feeds.example/stock.csv' };
+    const before = Array.from({ length: 8 }, (_, index) => feedRow(`K${index}`));
+    const file = toCsv([
+      ...before.slice(1).map((row, index) => ({ ...row, price: 33_000 + index })),
+      feedRow('K8'),
+      feedRow('K9', { price: 'POA' }),
+    ]);
+    /** Applies the file and undoes it, and reads the stock after both. */
+    const run = async (work: (runId: number) => Promise<void>) => {
+      await clear();
+      const source = await feed.addSource({ kind: 'https', settings, trusted: true });
+      await feed.owner`update stock_sources set kind = 'upload' where id = ${source}`;
+      await apply(await feed.run(source, before));
+      await feed.owner`update stock_sources set kind = 'https' where id = ${source}`;
+      const started = await feed.start(source);
+      if (started.kind !== 'started') throw new Error(started.kind);
+      const { runId } = started;
+      await work(runId);
+      const applied = await readResult(runId);
+      expect(await rollBackRun(feed.scope, feed.jobs, runId)).toBe('done');
+      await work(runId);
+      return { applied, undone: await readResult(runId), files: await feed.owner`select bytes from stock_files` };
+    };
+    const killed: string[] = [];
+    const expected = await run(async (runId) => void (await killAt(0, { runId, file })));
+    const result = await run(async (runId) => {
+      // Each process gets further than the one before, and one is left to finish.
+      for (let transaction = 1; await killAt(transaction, { runId, file }); transaction++) {
+        killed.push(await readStep(runId));
+      }
+    });
+    expect(result).toEqual(expected);
+    expect(killed.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(killed)).toEqual(new Set(['waiting', 'fetching', 'planning', 'applying', 'rolling_back']));
+  }, 240_000);
 });
