@@ -247,8 +247,8 @@ export async function redirectPage(
 }
 
 /**
- * The images of a page that visitors may see, and whether someone has decided on their alternative text: whoever uploads one
- * describes it or marks it as decorative. Images from elsewhere, which have no hash of an upload, may lack a description.
+ * The images of a page that visitors may see, and whether their alternative text is settled: an upload is described or marked
+ * as decorative. Images from elsewhere, which have no hash of an upload, may lack a description.
  */
 export const listDescribedImages = async (tx: Transaction, ids: readonly number[]): Promise<Map<number, boolean>> => {
   if (ids.length === 0) return new Map();

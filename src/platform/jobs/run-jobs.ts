@@ -45,7 +45,7 @@ export type RunOptions = {
 
 const batchMs = 20;
 
-/** The message of a failed query contains its parameters, which may be anybody's; that of its cause does not. */
+/** The message of a failed query contains its parameters, which may be personal data; that of its cause does not. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
