@@ -266,8 +266,8 @@ describe('names', () => {
   );
 });
 
-const folderWith = (count: number, suffix: string) =>
-  Array.from({ length: count }, (_, at) => parseSourceFile(`src/ui/part-${at}${suffix}`, ''));
+const folderWith = (count: number, suffix: string, folder = 'src/ui') =>
+  Array.from({ length: count }, (_, at) => parseSourceFile(`${folder}/part-${at}${suffix}`, ''));
 
 describe('folder sizes', () => {
   test('a folder of 30 source files with their tests and subfolders is small enough', () => {
@@ -277,7 +277,14 @@ describe('folder sizes', () => {
 
   test('a folder of 31 source files is too large', () => {
     expect(findViolations(folderWith(31, '.tsx'), { graph: {}, platformCallers: {} }).map(describeViolation)).toEqual([
-      'src/ui:1 has 31 source files: split it into folders of at most 30',
+      'src/ui:1 has 31 files: split it into folders of at most 30',
+    ]);
+  });
+
+  test('a folder of 31 tests without their source is too large', () => {
+    const files = folderWith(31, '.test.ts', 'tests/e2e/search');
+    expect(findViolations(files, { graph: {}, platformCallers: {} }).map(describeViolation)).toEqual([
+      'tests/e2e/search:1 has 31 files: split it into folders of at most 30',
     ]);
   });
 });

@@ -2,21 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Crash tests of servers and deliveries, first starts, a crawl of all pages, whole demos. */
 const longest = [
-  'tests/e2e/lead-faults',
-  'tests/e2e/start',
-  'tests/e2e/page-walk',
-  'tests/e2e/crawl',
-  'tests/e2e/console-journey',
-  'tests/e2e/console-pages',
-  'tests/e2e/forms',
+  'tests/e2e/server/lead-faults',
+  'tests/e2e/server/start',
+  'tests/e2e/whole-site/page-walk',
+  'tests/e2e/whole-site/crawl',
+  'tests/e2e/console/console-journey',
+  'tests/e2e/console/console-pages',
+  'tests/e2e/pages/forms',
   'scripts/demo.integration',
-  'tests/integration/lead-delivery-faults',
+  'tests/integration/leads/lead-delivery-faults',
   'src/demo/load-demo.integration',
-  'tests/integration/checkout-journey',
-  'tests/integration/car-index',
+  'tests/integration/reservations/checkout-journey',
+  'tests/integration/cars/car-index',
   'src/demo/large/large-platform.integration',
   'src/platform/postgres/embedded/embedded-postgres',
-  'tests/integration/reservation-concurrency',
+  'tests/integration/reservations/reservation-concurrency',
   'tests/integration/stock/photo-uploads',
 ].map((name) => `/${name}.test.ts`);
 

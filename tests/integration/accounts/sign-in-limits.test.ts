@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteCustomer } from '../../../src/features/accounts/customer-store.server.ts';
+import { type CodeRequestContext, requestCode } from '../../../src/features/accounts/request-code.server.ts';
+import { verifyCode } from '../../../src/features/accounts/verify-code.server.ts';
+import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+let harness: Awaited<ReturnType<typeof openAccountHarness>>;
+
+beforeAll(async () => {
+  harness = await openAccountHarness();
+});
+beforeEach(() => harness.tidy());
+afterAll(() => harness.close());
+
+const phone = '+61412345678';
+let numbers = 0;
+/** An unused one. */
+const anotherPhone = () => `+614${String(++numbers).padStart(8, '0')}`;
+const anotherAddress = () => `198.51.${100 + (++numbers % 100)}.${numbers % 250}`;
+
+/** Requests a code. @returns the seconds to wait, 0 if it was sent */
+async function tryRequest(about: string, changes: Partial<CodeRequestContext> = {}): Promise<number> {
+  const requested = await requestCode(harness.makeRequestContext({ address: anotherAddress(), ...changes }), {
+    phone: about,
+  });
+  if (!('error' in requested)) return 0;
+  return requested.status === 429 ? (requested.secondsToWait ?? 0) : expect.fail(requested.error);
+}
+
+/** Stores codes as if they had been sent before. */
+const addSentCodes = async (count: number, columns: Record<string, unknown>) => {
+  const rows = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    site_id: harness.ours.siteId,
+    browser_hash: 'a browser',
+    phone: anotherPhone(),
+    address: anotherAddress(),
+    code_hash: 'none',
+    attempts: 0,
+    created_at: harness.clock(),
+    expires_at: harness.clock(),
+    ...columns,
+  }));
+  await harness.owner`insert into sign_in_codes ${harness.owner(rows)}`;
+};
+
+const onTheirs = () => ({ scope: harness.database.forSite(harness.theirs.siteId) });
+
+async function requestFrom(from: string) {
+  const requested = await requestCode(harness.makeRequestContext({ address: from }), { phone: anotherPhone() });
+  if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+  return { browserToken: requested.browserToken, code: harness.lastCode() };
+}
+const enter = (browserToken: string, code: string) =>
+  verifyCode(harness.makeRequestContext(), { browserToken, code, userAgent: null });
+
+describe('one phone', () => {
+  it('gets a code every 30 seconds at most', async () => {
+    expect(await tryRequest(phone)).toBe(0);
+    harness.advanceClock(29);
+    expect(await tryRequest(phone)).toBe(1);
+    harness.advanceClock(1);
+    expect(await tryRequest(phone)).toBe(0);
+  });
+
+  it('gets five an hour, and learns when to retry', async () => {
+    for (let time = 1; time <= 5; time++) {
+      expect(await tryRequest(phone)).toBe(0);
+      harness.advanceClock(5 * minute);
+    }
+    expect(await tryRequest(phone)).toBe(35 * minute);
+    harness.advanceClock(35 * minute);
+    expect(await tryRequest(phone)).toBe(0);
+  });
+
+  it('gets ten a day', async () => {
+    for (let time = 1; time <= 10; time++) {
+      expect(await tryRequest(phone)).toBe(0);
+      harness.advanceClock(hour);
+    }
+    expect(await tryRequest(phone)).toBe(14 * hour);
+    harness.advanceClock(14 * hour);
+    expect(await tryRequest(phone)).toBe(0);
+  });
+
+  it('is counted over all websites and networks', async () => {
+    for (let time = 1; time <= 5; time++) {
+      expect(await tryRequest(phone, time % 2 ? onTheirs() : {})).toBe(0);
+      harness.advanceClock(minute);
+    }
+    expect(await tryRequest(phone)).toBe(55 * minute);
+    expect(await tryRequest(phone, onTheirs())).toBe(55 * minute);
+    expect(await tryRequest(anotherPhone())).toBe(0);
+  });
+
+  it('gets one of twenty concurrent requests, on two servers and two websites', async () => {
+    await harness.warm();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => {
+        const server = at % 2 ? harness.database : harness.other;
+        return tryRequest(phone, { scope: server.forSite(at % 4 < 2 ? harness.ours.siteId : harness.theirs.siteId) });
+      }),
+    );
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(1);
+    expect(harness.messages).toHaveLength(1);
+  });
+});
+
+describe('a deleted account', () => {
+  it('does not reset the limits of its phone, and its code no longer works', async () => {
+    const requested = await requestCode(harness.makeRequestContext(), { phone });
+    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+    const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
+    await deleteCustomer(harness.makeRequestContext().scope, customerId);
+    expect(await tryRequest(phone)).toBe(30);
+    expect(await tryRequest(phone, onTheirs())).toBe(30);
+    expect(await enter(requested.browserToken, harness.lastCode())).toMatchObject({
+      error: 'Please request a code first.',
+    });
+    expect(await harness.owner`select browser_hash, code_hash from sign_in_codes`).toEqual([
+      { browser_hash: '', code_hash: '' },
+    ]);
+  });
+
+  it('does not deadlock with a concurrent sign-in', async () => {
+    await harness.warm();
+    for (let time = 1; time <= 5; time++) {
+      await harness.tidy();
+      const { customerId } = await signIn(harness.owner, harness.ours.siteId, phone);
+      const requested = await requestCode(harness.makeRequestContext(), { phone });
+      if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+      await Promise.all([
+        enter(requested.browserToken, harness.lastCode()),
+        deleteCustomer(harness.other.forSite(harness.ours.siteId), customerId),
+      ]);
+      expect(await harness.owner`select from customers`).toHaveLength(0);
+    }
+  });
+});
+
+describe('one network', () => {
+  const address = '203.0.113.9';
+
+  it('requests twenty an hour, over all phones and websites', async () => {
+    for (let time = 1; time <= 20; time++) {
+      expect(await tryRequest(anotherPhone(), { address, ...(time % 2 ? onTheirs() : {}) })).toBe(0);
+    }
+    expect(await tryRequest(anotherPhone(), { address })).toBe(hour);
+    expect(await tryRequest(anotherPhone(), { address, ...onTheirs() })).toBe(hour);
+    expect(await tryRequest(anotherPhone())).toBe(0);
+    harness.advanceClock(hour);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
+  });
+
+  it('requests sixty a day', async () => {
+    for (const _ of [1, 2, 3]) {
+      await addSentCodes(20, { address });
+      harness.advanceClock(2 * hour);
+    }
+    expect(await tryRequest(anotherPhone(), { address })).toBe(18 * hour);
+    harness.advanceClock(18 * hour);
+    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
+  });
+
+  it('requests no more with concurrent requests', async () => {
+    await addSentCodes(18, { address });
+    await harness.warm();
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        tryRequest(anotherPhone(), {
+          address,
+          scope: (at % 2 ? harness.database : harness.other).forSite(harness.ours.siteId),
+        }),
+      ),
+    );
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(2);
+  });
+
+  it('enters thirty wrong codes in a quarter of an hour, over all websites', async () => {
+    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
+    harness.advanceClock(minute);
+    const { browserToken, code } = await requestFrom(address);
+    for (let time = 1; time <= 4; time++) await enter(browserToken, wrongCode(code));
+    expect(await enter(browserToken, code)).toHaveProperty('token');
+
+    await harness.tidy();
+    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
+    await addSentCodes(1, { address, attempts: 5 });
+    harness.advanceClock(minute);
+    const next = await requestFrom(address);
+    expect(await enter(next.browserToken, next.code)).toEqual({
+      status: 429,
+      error: 'Too many wrong codes. Please try again in 14 minutes.',
+      field: 'code',
+      secondsToWait: 14 * minute,
+    });
+    const elsewhere = await requestFrom(anotherAddress());
+    expect(await enter(elsewhere.browserToken, elsewhere.code)).toHaveProperty('token');
+    harness.advanceClock(14 * minute);
+    const later = await requestFrom(address);
+    expect(await enter(later.browserToken, later.code)).toHaveProperty('token');
+  });
+});
+
+describe('one website', () => {
+  it('sends five hundred an hour, without affecting others', async () => {
+    await addSentCodes(499, {});
+    harness.advanceClock(10 * minute);
+    expect(await tryRequest(anotherPhone())).toBe(0);
+    expect(await tryRequest(anotherPhone())).toBe(50 * minute);
+    expect(await tryRequest(anotherPhone(), onTheirs())).toBe(0);
+    harness.advanceClock(50 * minute);
+    expect(await tryRequest(anotherPhone())).toBe(0);
+  });
+});
+
+describe('old data', () => {
+  it('is deleted with the next request: codes after a day, sessions once they have ended', async () => {
+    await addSentCodes(2, { site_id: harness.theirs.siteId });
+    await signIn(harness.owner, harness.theirs.siteId, phone, { now: harness.clock() });
+    harness.advanceClock(day - 1);
+    await tryRequest(anotherPhone());
+    expect(await harness.owner`select from sign_in_codes`).toHaveLength(3);
+    harness.advanceClock(2);
+    await tryRequest(anotherPhone());
+    expect(await harness.owner`select from sign_in_codes`).toHaveLength(2);
+    expect(await harness.owner`select from customer_sessions`).toHaveLength(1);
+    harness.advanceClock(89 * day);
+    await tryRequest(anotherPhone());
+    expect(await harness.owner`select from customer_sessions`).toHaveLength(0);
+    expect(await harness.owner`select from customers`).toHaveLength(1);
+  });
+
+  it('is deleted a hundred rows at a time, without blocking', async () => {
+    await addSentCodes(250, {});
+    harness.advanceClock(day + 1);
+    await tryRequest(anotherPhone());
+    expect(await harness.owner`select from sign_in_codes`).toHaveLength(151);
+    await Promise.all([1, 2, 3, 4].map(() => tryRequest(anotherPhone())));
+    expect(await harness.owner`select from sign_in_codes`).toHaveLength(5);
+  });
+});
+
+it('a website learns only how old other sites’ codes are', async () => {
+  await tryRequest(phone, { ...onTheirs(), address: '203.0.113.9' });
+  harness.advanceClock(10);
+  const { scope } = harness.makeRequestContext();
+  const read = (query: string) => scope.run(async (tx) => (await tx.$client.query(query)).rows);
+  expect(await read('select * from sign_in_codes')).toHaveLength(0);
+  expect(await read(`select * from app.sign_in_codes_for_phone('${phone}', 10)`)).toEqual([{ age_seconds: 10 }]);
+  expect(await read("select * from app.sign_in_codes_from_network('203.0.113.9', 10)")).toEqual([
+    { age_seconds: 10, attempts: 0 },
+  ]);
+  expect(await tryRequest(phone)).toBe(20);
+});
