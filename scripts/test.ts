@@ -3,6 +3,7 @@ import { fastPlan, fullPlan } from './testing/steps.ts';
 
 const options = new Set(process.argv.slice(2));
 const plan = options.has('--fast') ? fastPlan : fullPlan;
+if (options.has('--all-examples')) process.env.TEST_DEPTH = 'full';
 const { passed, failed, skipped, unstable } = await runPlan(plan, (text) => console.log(text), {
   mustRunAll: process.env.CI === 'true',
   confirmFailures: options.has('--confirm-failures'),

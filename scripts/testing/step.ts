@@ -8,7 +8,7 @@ export interface Step {
   countsTests?: boolean;
   /** A run of Vitest that finds no test passes. */
   allowNoTests?: boolean;
-  /** A step that takes longer is stopped and fails with what it has printed; 20 minutes by default. */
+  /** A step that takes longer is stopped and fails with what it has printed; 20 minutes by default, 60 with all examples. */
   limitSeconds?: number;
 }
 
@@ -22,8 +22,11 @@ export interface Outcome {
   seconds: number;
 }
 
+/** With all examples (`npm run test:full`) tests take longer. */
+const defaultLimit = (): number => (process.env.TEST_DEPTH === 'full' ? 60 : 20) * 60;
+
 /** Runs to the end and captures the output, which is shown only on failure. */
-export function runStep({ run, limitSeconds = 20 * 60 }: Step): Promise<Outcome> {
+export function runStep({ run, limitSeconds = defaultLimit() }: Step): Promise<Outcome> {
   const start = performance.now();
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Outcome>();

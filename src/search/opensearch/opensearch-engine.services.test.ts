@@ -6,6 +6,7 @@ import { describeMatchesReferenceEngine } from '../contract/matches-reference-en
 import { describeSearchEngine } from '../contract/search-contract.ts';
 import { parseSearchUrl } from '../search-url.ts';
 import { openOpenSearch } from './opensearch-engine.ts';
+import { atDepth } from '../../../tests/support/harness/test-depth.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterAll(async () => {
@@ -37,10 +38,15 @@ const createWithShards =
   };
 
 // An index is created for each history.
-const options = { returnsCopies: true, readsTextInSteps: true, histories: 8, largeHistories: 1 };
+const options = {
+  returnsCopies: true,
+  readsTextInSteps: true,
+  histories: atDepth({ quick: 5, full: 15 }),
+  largeHistories: 1,
+};
 describeSearchEngine('25.1 OpenSearch', createWithShards(1), options);
 describeMatchesReferenceEngine('25.1 OpenSearch with three shards', createWithShards(3), {
   ...options,
   updatesPartitionsSeparately: true,
-  histories: 3,
+  histories: atDepth({ quick: 2, full: 5 }),
 });

@@ -6,6 +6,7 @@ import { requestConsole, signInAs } from '../../support/console/console-session.
 import { openConsolePage, waitUntilHydrated } from '../../support/console/open-console-page.ts';
 import { arbitraryChanges, toFormFields } from '../../support/fixtures/setting-arbitraries.ts';
 import { get, sendRequest } from '../../support/servers/send-request.ts';
+import { atDepth } from '../../support/harness/test-depth.ts';
 
 const site = 'swan-river-toyota';
 const base = `/sites/${site}`;
@@ -238,7 +239,7 @@ describe('any settings that the form can produce', () => {
         };
         await Promise.all([...fixed, ...configured].map(visit));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: atDepth({ quick: 4, full: 12 }), endOnFailure: true },
     );
     await discard();
   }, 180_000);

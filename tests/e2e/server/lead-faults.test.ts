@@ -15,8 +15,9 @@ import { type BuiltServer, runBuiltServer } from '../../support/servers/built-se
 import { type FlakySmtp, openFlakySmtp } from '../../support/servers/flaky-smtp.ts';
 import { type Acknowledged, sendLeadsSteadily } from '../../support/servers/send-leads-steadily.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
+import { atDepth } from '../../support/harness/test-depth.ts';
 
-const leads = 600;
+const leads = atDepth({ quick: 600, full: 2000 });
 const perSecond = 50;
 /** Several, because at most four deliveries to one receiver run at a time. */
 const sites = ['swan', 'heron', 'ibis', 'emu', 'galah', 'brolga', 'lorikeet', 'magpie', 'wren', 'osprey'];

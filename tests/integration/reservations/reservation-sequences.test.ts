@@ -11,6 +11,7 @@ import { transitions } from '../../../src/features/reservations/reservation-stat
 import { ProviderUnreachable } from '../../../src/features/reservations/settlement/settle-reservation.server.ts';
 import type { ProviderCall } from '../../support/servers/fake-payment-provider.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
+import { atDepth } from '../../support/harness/test-depth.ts';
 
 let harness: ReservationHarness;
 beforeAll(async () => {
@@ -171,6 +172,6 @@ it('no sequence of events leaves a reservation paid, unrefunded and neither held
       await checkMoney(lot);
     }),
     // A machine too slow to run all sequences has not proven them.
-    { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+    { numRuns: atDepth({ quick: 8, full: 25 }), interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
   );
 }, 120_000);

@@ -38,6 +38,7 @@ import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { arbitraryChanges } from '../../support/fixtures/setting-arbitraries.ts';
 import { makePageServer } from '../../support/servers/make-page-server.ts';
 import { buildPageRoutes } from '../../support/servers/page-routes.ts';
+import { atDepth } from '../../support/harness/test-depth.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -156,7 +157,7 @@ function sampleDrafts({ config, published }: DemoSite, seed: number): Change[][]
   const isReal = (change: Change): boolean => !isSame(parseSiteConfig(withValues(config, [change])), published.config);
   const drafts: Change[][] = [];
   const waiting = fc
-    .sample(one, { numRuns: 2 * settingsPerSite, seed })
+    .sample(one, { numRuns: 100, seed })
     .flat()
     .filter(isReal);
   while (drafts.length < settingsPerSite / settingsPerDraft) {
@@ -173,8 +174,8 @@ const describeChanges = (changes: readonly Change[]): string =>
   JSON.stringify(changes.map(({ setting: { path }, value }) => [path, value]));
 
 const slugs = ['swan-river-toyota', 'yard-88', 'tamar-auto', 'meridian-electric'];
-/** 200 changed settings in all. */
-const settingsPerSite = 200 / slugs.length;
+/** 200 changed settings in all, or 40. */
+const settingsPerSite = atDepth({ quick: 40, full: 200 }) / slugs.length;
 const settingsPerDraft = 10;
 /** How many drafts had an effect on cars or addresses. */
 let visible = 0;
@@ -253,7 +254,7 @@ function expectContrast({ impact, published, label }: Checked): void {
 
 describe('29.3 the impact check', () => {
   it.each(slugs.map((slug, at) => ({ slug, seed: 2026 + at })))(
-    '29.acceptance predicts what 50 random changes of $slug really do, and all of it',
+    `29.acceptance predicts what ${settingsPerSite} random changes of $slug really do, and all of it`,
     async ({ slug, seed }) => {
       const site = await readSite(slug);
       const { id, config, published } = site;
@@ -286,7 +287,7 @@ describe('29.3 the impact check', () => {
   );
 
   it('29.acceptance many of these drafts have an effect on cars or addresses', () => {
-    expect(visible).toBeGreaterThan(5);
+    expect(visible).toBeGreaterThan(atDepth({ quick: 1, full: 5 }));
   });
 
   it('29.3 says what it could not check in time, and takes no missing answer for a change', async () => {
@@ -419,7 +420,7 @@ describe('29.acceptance any settings that the form can produce', () => {
     ['outback', 'tamar-auto'],
   ] as const)('29.acceptance leave every route of the website at 200, with the template %s', async (template, slug) => {
     const site = await readSite(slug);
-    for (const made of fc.sample(arbitraryChanges(own), { numRuns: 2, seed: 29 })) {
+    for (const made of fc.sample(arbitraryChanges(own), { numRuns: atDepth({ quick: 1, full: 2 }), seed: 29 })) {
       await publish(site.id, withValues(site.config, made), template);
       const routes = await listOwnRoutes();
       expect(routes.length).toBeGreaterThan(10);
@@ -446,7 +447,7 @@ describe('29.acceptance any settings that the form can produce', () => {
     const scope = databases.database.forSite(site.id);
     const [first] = await listVersions(scope, { limit: 1 });
     const arbitrary = fc.tuple(arbitraryChanges(own), fc.constantFrom(...templateNames));
-    for (const [made, template] of fc.sample(arbitrary, { numRuns: 2, seed: 7 })) {
+    for (const [made, template] of fc.sample(arbitrary, { numRuns: atDepth({ quick: 1, full: 2 }), seed: 7 })) {
       await publish(site.id, withValues(site.config, made), template);
       expect(await listChanged()).not.toEqual([]);
       const author = { name: 'Kim', at: systemClock().toISOString() };
