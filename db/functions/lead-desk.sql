@@ -116,7 +116,7 @@ begin
   return true;
 end $$;
 
--- Takes back the suspicion of spam, which no other change of the lead desk may. Somebody who sees the lead has called it genuine.
+-- Takes back the suspicion of spam, which no other change of the lead desk may. Someone who sees the lead has called it genuine.
 create or replace function app.clear_suspicion(given_lead uuid) returns void
   language sql volatile security definer set search_path = public, pg_temp as $$
   update leads set is_suspect = false

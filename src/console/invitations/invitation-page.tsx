@@ -32,7 +32,7 @@ export async function loader({ request, context, params, url }: LoaderFunctionAr
   };
 }
 
-/** Somebody who is signed in accepts as that person; everybody else creates an account. */
+/** Someone who is signed in accepts as that person; everybody else creates an account. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { accounts } = context.get(consoleRequest);
   const from = toStaffRequest(request, context);

@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await scope.run((tx) =>
     recordAction(tx, {
       action: isMarketing ? 'exported leads for marketing' : 'exported leads',
-      // The log outlives personal data, so it does not tell whom somebody has searched for.
+      // The log outlives personal data, so it does not tell whom someone has searched for.
       details: { filters: toInboxParams({ ...query, text: '' }).toString(), searched: query.text !== '' },
     }),
   );

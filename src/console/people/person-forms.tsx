@@ -16,7 +16,7 @@ export const OtherContacts = ({ known, others }: OtherContactsProps) =>
   others.length > 0 && (
     <Panel
       title="Also in these records"
-      description="Include what belongs to the same person. Leave out what they share with somebody else."
+      description="Include what belongs to the same person. Leave out what they share with someone else."
     >
       <Form method="post" className="grid gap-3">
         <ContactFields contacts={known} />

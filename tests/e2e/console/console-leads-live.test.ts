@@ -251,7 +251,7 @@ test('28.6 a new lead that looks like spam can be called not spam, is answered t
   expect([...row.matchAll(/>(\d+)</g)].map(([, count]) => Number(count))).toEqual([1, 0, 1]);
 });
 
-test('26.errors 26.1 the palette opens what was typed last; a page whose session ends while somebody types keeps the text', async () => {
+test('26.errors 26.1 the palette opens what was typed last; a page whose session ends while someone types keeps the text', async () => {
   const eve = await servers.hire('Eve Ended', 'manager');
   await servers.sendLead('Petra');
   await servers.sendLead('Olga');

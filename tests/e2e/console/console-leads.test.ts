@@ -177,7 +177,7 @@ test('28.1 without JavaScript a lead is found, taken and closed; a stale form is
   const form = { intent: 'next-action', version: '1', text: 'Call <again>', at: '' };
   const { status, text } = await requestConsole(path, { session: await signInAs('manager'), form });
   expect(status).toBe(422);
-  expect(text).toContain('Somebody else has changed this lead in the meantime.');
+  expect(text).toContain('Someone else has changed this lead in the meantime.');
   expect(text).toContain('value="Call &lt;again&gt;"');
   await page.context().close();
 });

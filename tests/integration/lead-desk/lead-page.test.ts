@@ -132,7 +132,7 @@ describe('the page of a lead', () => {
     ];
     for (const form of forms) {
       const refused = await send(id, { ...form, version: '2' });
-      expect(refused).toMatchObject({ values: form, problem: expect.stringContaining('Somebody else has changed') });
+      expect(refused).toMatchObject({ values: form, problem: expect.stringContaining('Someone else has changed') });
     }
     expect(await desk.readLead(id)).toMatchObject({ state: 'new', assignee_id: null, next_action: null });
   });

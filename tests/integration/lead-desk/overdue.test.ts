@@ -45,7 +45,7 @@ describe('an overdue lead', () => {
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
     expect(listMailJobs()).toMatchObject([{ kind: 'overdue', leadId: id, dealershipId: desk.ours.dealershipId }]);
-    // Somebody may be answering it at this moment, who has seen version 2.
+    // Someone may be answering it at this moment, who has seen version 2.
     expect(await desk.readLead(id)).toMatchObject({ overdue_mailed_at: justAfter, version: 2 });
     expect(await desk.readEvents(id)).toMatchObject([{ kind: 'overdue', data: { dueAt: dueAt.toISOString() } }]);
     const mails = await sendMails();

@@ -29,7 +29,7 @@ let desk: DeskHarness;
 
 const zelda = { name: 'Zelda', lastName: "Quimby-O'Hara", email: 'zelda.quimby@example.com', phone: '+61491571804' };
 const contacts = { emails: [zelda.email], phones: [zelda.phone] };
-/** Contains her values, and is somebody else. */
+/** Contains her values, and is someone else. */
 const twin = { name: 'Zelda', lastName: 'Quimby', email: 'mrs.zelda.quimby@example.com', phone: '+61491571805' };
 
 beforeAll(async () => {
@@ -395,7 +395,7 @@ describe('deleting an account', () => {
       (await desk.owner`select email, phone, name from reservations where id = ${id}`)[0];
     expect(await read(reservationId)).toEqual({ email: '', phone: '', name: '' });
     expect(await read(open)).toMatchObject({ email: zelda.email });
-    // Of somebody else too.
+    // Of someone else too.
     expect(await desk.owner`select amount from reservation_payments`).toEqual(
       [20_000, 20_000, 20_000].map((amount) => ({ amount })),
     );

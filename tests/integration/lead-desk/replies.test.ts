@@ -101,7 +101,7 @@ describe('a reply', () => {
     const typed = form({ text: 'Hello Kim, come by' });
     expect(await send(id, typed)).toMatchObject({
       values: typed,
-      problem: expect.stringContaining('Somebody else has changed'),
+      problem: expect.stringContaining('Someone else has changed'),
     });
     expect(await readReplies(id)).toEqual([]);
     expect(await send(id, { ...typed, version: '3' })).toMatchObject({ done: 'Your reply is on its way.' });
@@ -113,7 +113,7 @@ describe('a reply', () => {
     await changeLeadState(desk.manager.scope, { leadId: id, version: 2, to: 'contacted' });
     const typed = form({ version: '3' });
     expect(await send(id, form({ version: '3', text: 'From Mia' }), desk.manager)).toHaveProperty('done');
-    expect(await send(id, typed)).toMatchObject({ values: typed, problem: expect.stringContaining('Somebody else') });
+    expect(await send(id, typed)).toMatchObject({ values: typed, problem: expect.stringContaining('Someone else') });
     expect(await send(id, { ...typed, version: '4', replies: '1' })).toHaveProperty('done');
     expect(await readReplies(id)).toHaveLength(2);
   });

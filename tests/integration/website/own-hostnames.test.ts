@@ -89,7 +89,7 @@ describe('29.7 a hostname', () => {
     expect(JSON.stringify(entries)).not.toContain((await find('www.new.example'))?.token);
   });
 
-  it('stays free for its owner if somebody else has claimed it', async () => {
+  it('stays free for its owner if someone else has claimed it', async () => {
     await claim('owned.example', theirs);
     await claim('owned.example');
     expect((await find('owned.example'))?.token).not.toBe((await find('owned.example', theirs))?.token);

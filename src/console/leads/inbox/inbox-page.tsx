@@ -198,7 +198,7 @@ const InboxPager = ({ query, next, path }: InboxPagerProps) =>
 const NoLeads = ({ isDefault, path }: { isDefault: boolean; path: string }) =>
   isDefault ? (
     <EmptyState icon="inbox" title="No open leads">
-      New enquiries appear here by themselves as soon as somebody sends them.
+      New enquiries appear here by themselves as soon as someone sends them.
     </EmptyState>
   ) : (
     <EmptyState

@@ -9,7 +9,7 @@ type FormKeyProps = {
 };
 
 /**
- * The key by which the server knows a form that was sent twice. It stays while somebody is typing, also when the page is refreshed;
+ * The key by which the server knows a form that was sent twice. It stays while someone is typing, also when the page is refreshed;
  * the next form, which is mounted anew, gets another one.
  */
 export function FormKey({ fresh, typed, result }: FormKeyProps) {

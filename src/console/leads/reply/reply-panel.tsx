@@ -104,7 +104,7 @@ const intents = { email: 'reply', sms: 'reply-sms' } as const;
 function ReplyFields({ kind, lead, reply, path, result }: ReplyFormProps) {
   const intent = intents[kind];
   const { refused } = createFields({}, result, intent);
-  // Read once: the page is refreshed while somebody is typing, and the same key is sent until the reply was stored.
+  // Read once: the page is refreshed while someone is typing, and the same key is sent until the reply was stored.
   const [initial] = useState(() => ({
     key: reply.key,
     subject: reply.subject,

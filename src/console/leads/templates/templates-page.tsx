@@ -108,7 +108,7 @@ export default function TemplatesPage() {
       )}
       <Panel
         title="Placeholders"
-        description="Written in two braces. They are replaced when somebody inserts the template, and can be corrected before the reply is sent."
+        description="Written in two braces. They are replaced when someone inserts the template, and can be corrected before the reply is sent."
       >
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {Object.entries(placeholders).map(([name, meaning]) => (

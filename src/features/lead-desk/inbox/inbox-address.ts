@@ -1,6 +1,6 @@
 import { type InboxQuery, readInboxQuery, toInboxParams } from './inbox-query.ts';
 
-/** Closed leads are listed where somebody looks for them: with `state=all`, or by a text. */
+/** Closed leads are listed where someone looks for them: with `state=all`, or by a text. */
 const getDefaultState = ({ text }: Pick<InboxQuery, 'text'>): InboxQuery['state'] => (text === '' ? 'open' : null);
 
 /** The query of the inbox page. Without a state it lists open leads. */

@@ -11,7 +11,7 @@ import type { EnteredLead } from './entered-lead.ts';
 
 /**
  * Stores a lead that staff enter: a walk-in or a phone call. Clock, rules and access are those of every other lead. Nothing is
- * delivered: the person who entered it knows. `unknown`: somebody else's lead has the id. @returns whether it is stored
+ * delivered: the person who entered it knows. `unknown`: another person's lead has the id. @returns whether it is stored
  */
 export const enterLead = (
   scope: DealershipScope,

@@ -8,7 +8,7 @@ import type { PersonContacts } from './person-contacts.ts';
 export const findPerson = (scope: DealershipScope, contacts: PersonContacts): Promise<Person> =>
   scope.run((tx) => selectPerson(tx, contacts));
 
-/** The same for a file. That somebody exported a person is in the log, without the person. */
+/** The same for a file. That someone exported a person is in the log, without the person. */
 export const exportPerson = (scope: DealershipScope, contacts: PersonContacts): Promise<Person> =>
   scope.run(async (tx) => {
     const person = await selectPerson(tx, contacts);

@@ -68,7 +68,7 @@ export type Transition = {
 export const listNextStates = (from: LeadState, isSuspect: boolean): readonly LeadState[] =>
   isSuspect && from === 'new' ? ['new', ...stateRules[from].next] : stateRules[from].next;
 
-/** Whether somebody calls a lead genuine that was marked as spam or looks like it. */
+/** Whether someone calls a lead genuine that was marked as spam or looks like it. */
 export const isCalledGenuine = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
   to === 'new' && (from === 'spam' || from === 'new');
 

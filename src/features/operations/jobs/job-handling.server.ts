@@ -5,7 +5,7 @@ import { bulkEditQueue } from '../../stock/bulk/bulk-edit-queue.server.ts';
 import { pushQueue } from '../../stock-export/stock-export-queues.server.ts';
 import { photoQueue, runQueue } from '../../stock-sources/stock-source-queues.server.ts';
 
-/** Why a retry would do nothing, and the page of the dealership where somebody can act. */
+/** Why a retry would do nothing, and the page of the dealership where someone can act. */
 type Handling = { text: string; page?: (data: Readonly<Record<string, unknown>>) => string };
 
 const outdated: Handling = { text: 'Out of date: the next alert contains newer cars.' };

@@ -89,7 +89,7 @@ export async function resetPassword(
     await deletePendingAccess(tx, person.id);
     await jobs.send(tx, [staffMailJob({ kind: 'password-changed', staffId: person.id })]);
   });
-  // So that somebody who tries passwords elsewhere does not keep the owner out.
+  // So that someone who tries passwords elsewhere does not keep the owner out.
   return { setCookies: [rememberBrowser(request.cookies, person.email, tools)] };
 }
 

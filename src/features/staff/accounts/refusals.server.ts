@@ -19,7 +19,7 @@ export const refuseTooManyAttempts = (secondsToWait: number): Refusal => ({
 
 export const wrongPassword: Refusal = { error: 'This is not your current password.', field: 'password' };
 
-/** Somebody who finds an unlocked computer must not change how its owner signs in. */
+/** Someone who finds an unlocked computer must not change how its owner signs in. */
 export async function confirmPassword(
   { auth, scope }: AccountDependencies,
   { staff }: SignedIn,

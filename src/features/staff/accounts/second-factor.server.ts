@@ -41,7 +41,7 @@ export async function startTotp(
     const started = await callBetterAuthAs(signedIn, request, () =>
       tools.auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toAuthHeaders(request) }),
     );
-    // Somebody with passkeys only has recovery codes that stay valid until the app is confirmed.
+    // Someone with passkeys only has recovery codes that stay valid until the app is confirmed.
     if (before) {
       const { recoveryCodes } = before;
       await openActorScope(tools, signedIn, request).run((tx) =>

@@ -38,7 +38,7 @@ export type Attempting = {
 
 /**
  * Counts an attempt before the password is verified, over all servers, so that parallel attempts count too. Counts the same for
- * addresses without an account. Somebody who tries the passwords of others cannot lock them out: browsers that they have used
+ * addresses without an account. Someone who tries the passwords of others cannot lock them out: browsers that they have used
  * before have a limit of their own, and a reset link makes another browser known.
  */
 export async function beginAttempt(
@@ -71,7 +71,7 @@ export async function beginAttempt(
   return { isAllowed: true, succeed };
 }
 
-/** Passwords that somebody with a session enters to change something. */
+/** Passwords that someone with a session enters to change something. */
 export const takePasswordConfirmation = (scope: PlatformScope, staffId: string): Promise<number> =>
   takeLimitedAction(
     scope,

@@ -52,7 +52,7 @@ export const buildResetMail = ({ name, link }: { name: string; link: string }): 
     title: 'Set a new password',
     preview: 'The link works once, within an hour.',
     blocks: [
-      paragraph(`Hello ${name}, somebody asked to reset the password of your account.`),
+      paragraph(`Hello ${name}, someone asked to reset the password of your account.`),
       button('Set a new password', link),
     ],
     foot: [
@@ -68,7 +68,7 @@ export const buildLockMail = ({ name, resetLink }: { name: string; resetLink: st
     preview: 'Browsers that you have not used before have to wait.',
     blocks: [
       paragraph(
-        `Hello ${name}, somebody has entered a wrong password for your account several times. Browsers that you have not used before now have to wait before they can try again.`,
+        `Hello ${name}, someone has entered a wrong password for your account several times. Browsers that you have not used before now have to wait before they can try again.`,
       ),
       paragraph(
         'If it was you, wait a quarter of an hour or reset your password. If it was not, your account is still safe: nobody has signed in.',
@@ -95,7 +95,7 @@ const notices: Readonly<Record<AccountNotice, { title: string; text: string }>> 
   'passkey-removed': { title: 'A passkey was removed', text: 'a passkey was removed from your account.' },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    text: 'somebody has signed in to your account with a recovery code. The code no longer works.',
+    text: 'someone has signed in to your account with a recovery code. The code no longer works.',
   },
 };
 

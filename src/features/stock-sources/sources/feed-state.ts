@@ -17,7 +17,7 @@ export const findLastFeed = (feeds: readonly Pick<FeedState, 'lastDeliveredAt'>[
   return times.length === 0 ? null : new Date(Math.max(...times));
 };
 
-/** Paused sources are left out: somebody decided that they deliver nothing. */
+/** Paused sources are left out: someone decided that they deliver nothing. */
 export const countFeedProblems = (feeds: readonly FeedState[], now: Date): ReadonlyMap<SourceProblem, number> => {
   const counts = new Map<SourceProblem, number>();
   for (const feed of feeds) {

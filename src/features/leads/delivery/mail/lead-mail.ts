@@ -9,7 +9,7 @@ import { getReplyTo } from './lead-text.ts';
 const honeypotNotice =
   'This may be spam: a hidden field that people can’t see was filled in. We sent no confirmation, and the lead went to no other system.';
 const testNotice =
-  'This is a test. No visitor has sent it, and it is not among your leads. Somebody in your dealership’s console sent it to check this address.';
+  'This is a test. No visitor has sent it, and it is not among your leads. Someone in your dealership’s console sent it to check this address.';
 const tooFastNotice =
   'This may be spam: it was sent within seconds of the form being opened. Browser autofill can be that fast too, so we delivered it as usual.';
 
