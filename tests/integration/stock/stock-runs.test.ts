@@ -66,7 +66,7 @@ const show = async (runId: number) => (await feed.scope.run((tx) => findRun(tx, 
 const change = async (stocknum: string, given: StockValues, fedFields: string[] = []) =>
   saveCar(
     feed.scope,
-    { id: await carId(stocknum), was: (await values(stocknum))!, given, fedFields: new Set(fedFields) },
+    { id: await carId(stocknum), was: (await values(stocknum))!, given, supplied: new Set(fedFields) },
     today,
   );
 const cars = (count: number, from = 1) => Array.from({ length: count }, (_, index) => feedRow(`U${from + index}`));
@@ -229,7 +229,7 @@ describe('27.3 quarantine', () => {
     const columns = 'Stock number,Car type,Make,Model,Year,DAP Price,EGC Price,Odometer';
     const rows = [
       'A1,u,Toyota,Yaris,2020,45k,0,10',
-      'A2,u,Toyota,Yaris,2020,"$19,990",0,30 miles',
+      'A2,u,Toyota,Yaris,2020,"$19,990",0,30k',
       'A3,u,Toyota,Yaris,2020,"$19,990.00",0,"41,250 km"',
     ];
     const { runId } = await runCsv(source, [columns, ...rows].join('\n'));
@@ -237,7 +237,7 @@ describe('27.3 quarantine', () => {
     const aside = await feed.scope.run((tx) => listRunQuarantine(tx, { runId, offset: 0, limit: 10 }));
     expect(aside.rows.map(({ stocknum, reasons }) => [stocknum, reasons[0]?.message])).toEqual([
       ['A1', '“45k” is not a plain number. Write it as 45000, 45,000 km or $45,000.'],
-      ['A2', '“30 miles” is not a plain number. Write it as 45000, 45,000 km or $45,000.'],
+      ['A2', '“30k” is not a plain number. Write it as 45000, 45,000 km or $45,000.'],
     ]);
   });
 

@@ -59,6 +59,8 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
     'Km',
     'Mileage',
     'mileage.value',
+    'mileageFromOdometer',
+    'mileageFromOdometer.value',
     'Odometer reading',
     'Odometer km',
   ],

@@ -39,8 +39,20 @@ export function mapRow({ columns, defaults }: Mapping, row: Pick<SourceRow, 'val
 const maxNumbered = 200;
 
 function readColumn(values: SourceRow['values'], column: MappedColumn['column']): Value {
-  if (!column.includes('[]')) return values[column] ?? '';
+  if (!column.includes('[]')) return addUnit(values, column);
   return readNumbered(values, column).filter((value) => value !== '');
+}
+
+/** The names that Meta and schema.org have for the unit of a `value`. */
+const unitColumns = ['unit', 'unitCode', 'unitText'] as const;
+
+/** `mileage.value` with its `mileage.unit`: the number means something else in miles. */
+function addUnit(values: SourceRow['values'], column: string): string {
+  const value = values[column] ?? '';
+  if (!column.endsWith('.value') || !/\d\s*$/.test(value)) return value;
+  const owner = column.slice(0, -'value'.length);
+  const unit = unitColumns.map((name) => values[owner + name]?.trim()).find(Boolean);
+  return unit === undefined ? value : `${value} ${unit}`;
 }
 
 /** Whether a row has the column, even if it is empty. */

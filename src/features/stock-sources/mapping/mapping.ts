@@ -7,7 +7,7 @@ const text = z.string().max(200);
 export const transform = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trim') }),
   z.object({ kind: z.literal('upper') }),
-  /** A number without its sign, unit and separators: `$34,990.00 AUD` → `34990`. `45k` and `30 miles` are refused. */
+  /** A number without its sign, unit and separators: `$34,990.00 AUD` → `34990`. Miles become kilometres; `45k` is refused. */
   z.object({ kind: z.literal('number') }),
   /** A date in this format, such as `DD/MM/YYYY`, `MMM YY` or `YYYYMMDD`. */
   z.object({ kind: z.literal('date'), format: z.string().regex(/[YMD]/).max(30) }),

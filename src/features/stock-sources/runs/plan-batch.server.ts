@@ -191,7 +191,7 @@ function endAbsences(
 }
 
 /** Increase it when rows are mapped or parsed in another way, so that every row is compared again. */
-const hashVersion = 3;
+const hashVersion = 4;
 
 const hashRow = ({ mapped }: FeedRow): string =>
   createHash('sha256')

@@ -60,23 +60,58 @@ const cleanText = (text: string): string =>
     .replaceAll('\u{A0}', ' ')
     .toWellFormed();
 
-/** Units that people write after a number. Anything else is refused: it may change the number, as in `45k` or `30 miles`. */
+/** Units that people write after a number. Anything else is refused: it may change the number, as in `45k`. */
 const units = [
   String.raw`drive[\s-]?away|(?:excl?\.?|plus|\+)\s*(?:govt\.?|government|on[\s-]?road) (?:charges|costs)|incl?\.? gst|ono|\*`,
   String.raw`\$|aud|%|(?:(?:a|per|\/)\s*|p\/?)?(?:w|wk|week)`,
-  String.raw`kms?|kilomet(?:re|er)s?|mm|cm|kgs?|t|l|lt?rs?|lit(?:re|er)s?|cc|hrs?|hours?|mins?|months?|years?`,
+  String.raw`kms?|kmt|kilomet(?:re|er)s?|mm|cm|kgs?|t|l|lt?rs?|lit(?:re|er)s?|cc|hrs?|hours?|mins?|months?|years?`,
   String.raw`kw|kwh|hp|ps|nm|v|g|rpm|cyl|cylinders?|dr|doors?|seats?|stars?`,
   String.raw`(?:l|lit(?:re|er)s|g|k?wh)\s*\/\s*(?:100\s*)?kms?`,
 ].join('|');
 const sign = String.raw`(?:\$|(?:aud|au|a)\s*\$?)`;
 const digits = String.raw`-?(?:\d+(?:[ ,]\d{3})*(?:\.\d+)?|\.\d+)`;
 const numberWithUnit = new RegExp(String.raw`^${sign}?\s*(${digits})\s*(?:(?:${units})\.?\s*){0,2}$`, 'i');
+const miles = new RegExp(String.raw`^(${digits})\s*(?:mi|miles?|smi)\.?$`, 'i');
+const kilometresPerMile = 1.609344;
 
-/** The digits of `$34,990.00`, `AUD 41 250`, `41,250 km` and `2.8L`; undefined if the text may mean another number. */
-export const readDigits = (text: string): string | undefined =>
-  numberWithUnit.exec(cleanText(text).trim())?.[1]?.replaceAll(/[ ,]/g, '');
+/**
+ * The digits of `$34,990.00`, `AUD 41 250`, `41,250 km` and `2.8L`; undefined if the text may mean another number. Miles become
+ * kilometres.
+ */
+export function readDigits(text: string): string | undefined {
+  const trimmed = cleanText(text).trim();
+  const inMiles = miles.exec(trimmed)?.[1];
+  if (inMiles !== undefined) return String(Math.round(Number(removeSeparators(inMiles)) * kilometresPerMile));
+  const found = numberWithUnit.exec(trimmed)?.[1];
+  return found === undefined ? undefined : removeSeparators(found);
+}
+
+const removeSeparators = (number: string): string => number.replaceAll(/[ ,]/g, '');
+
+/** Fields for the size of an engine, and their unit in litres. */
+const engineSizeUnits: ReadonlyMap<string, number> = new Map([
+  ['variant.enginesize', 0.001],
+  ['variant.enginesize_litres', 1],
+]);
+
+const engineSize = String.raw`(\d+(?:\.\d+)?)\s*(cc|l|lt?rs?|lit(?:re|er)s?)\b(?!\s*\/)`;
+const leadingEngineSize = new RegExp(String.raw`^(?:(?:[vwhi]-?|flat )?\d{1,2}(?:\s?cyl\w*)?,?\s+)?${engineSize}`, 'i');
+
+/** The size in `2.8L turbo`, `V6 3.5 L` and `2755cc (2.8L)`; undefined if there is none, or another one follows. */
+function readEngineSize(text: string, unit: number): number | undefined {
+  if (!leadingEngineSize.test(text)) return undefined;
+  const litres = [...text.matchAll(new RegExp(engineSize, 'gi'))].map(
+    ([, number, written = '']) => Number(number) * (/^cc$/i.test(written) ? 0.001 : 1),
+  );
+  const [first = 0] = litres;
+  if (litres.some((other) => other.toFixed(1) !== first.toFixed(1))) return undefined;
+  return Math.round((first / unit) * 1000) / 1000;
+}
 
 function parseNumber(field: StockField, text: string): Parsed {
+  const unit = engineSizeUnits.get(field.name);
+  const size = unit === undefined ? undefined : readEngineSize(text, unit);
+  if (size !== undefined) return checkNumber(field, size);
   const found = readDigits(text);
   if (found === undefined) return reject('Enter a number.');
   // Some write 34,990 this way.

@@ -188,10 +188,12 @@ const historyReport = otherField(
   },
 );
 
-const variantLabels: Readonly<Record<keyof typeof variant.shape, readonly [label: string, unit?: string]>> = {
+type JsonField = readonly [label: string, unit?: string, max?: number];
+
+const variantLabels: Readonly<Record<keyof typeof variant.shape, JsonField>> = {
   cylinders: ['Cylinders'],
   enginesize: ['Engine capacity', 'cc'],
-  enginesize_litres: ['Engine capacity in litres', 'l'],
+  enginesize_litres: ['Engine capacity in litres', 'l', 30],
   induction: ['Induction'],
   geartype: ['Gears'],
   fuelconsumptioncombined: ['Fuel consumption, combined', 'l/100 km'],
@@ -205,7 +207,7 @@ const variantLabels: Readonly<Record<keyof typeof variant.shape, readonly [label
   bodyconfiguration: ['Body configuration'],
 };
 
-const caravanLabels: Readonly<Record<keyof typeof caravanSpecs.shape, readonly [label: string, unit?: string]>> = {
+const caravanLabels: Readonly<Record<keyof typeof caravanSpecs.shape, JsonField>> = {
   body_width: ['Body width', 'feet'],
   body_length: ['Body length', 'feet'],
   tare_weight: ['Tare weight', 'kg'],
@@ -217,10 +219,10 @@ const caravanLabels: Readonly<Record<keyof typeof caravanSpecs.shape, readonly [
 /** Fields of a JSON column; its schema says whether they are numbers. */
 const jsonFields = (
   column: 'variant' | 'caravan',
-  labels: Readonly<Record<string, readonly [label: string, unit?: string]>>,
+  labels: Readonly<Record<string, JsonField>>,
   isNumber: (key: string) => boolean,
 ): StockField[] =>
-  Object.entries(labels).map(([key, [label, unit]]) =>
+  Object.entries(labels).map(([key, [label, unit, max]]) =>
     otherField(
       `${column}.${key}`,
       { kind: 'json', column, key },
@@ -228,7 +230,7 @@ const jsonFields = (
         label,
         section: column === 'variant' ? 'measures' : 'caravan',
         kind: isNumber(key) ? 'decimal' : 'text',
-        max: isNumber(key) ? 1_000_000 : 200,
+        max: max ?? (isNumber(key) ? 1_000_000 : 200),
         ...(unit && { unit }),
       },
     ),

@@ -77,7 +77,7 @@ export const metaAutomotive: Profile = {
   defaults: { price_type: 'excl_govt_charges' },
   ignored: [
     'url',
-    'mileage.unit',
+    'mileage.unit', // read with its value, by mapRow()
     'image[].tag[]',
     'condition',
     'address',

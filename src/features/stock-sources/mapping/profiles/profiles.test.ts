@@ -78,9 +78,9 @@ describe('a built-in profile', () => {
     });
     const meta = await readSample(join(samples, 'meta-automotive.csv'));
     expect(meta.cars).toMatchObject([
-      { values: { reserved: true, certified: true, car_type: 'used' }, photos: { length: 2 } },
+      { values: { km: 41_250, reserved: true, certified: true, car_type: 'used' }, photos: { length: 2 } },
       {
-        values: { reserved: false, certified: false, car_type: 'new', body: 'ute', drive: '4WD' },
+        values: { km: 8, reserved: false, certified: false, car_type: 'new', body: 'ute', drive: '4WD' },
         photos: { length: 1 },
       },
     ]);
