@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApiKeyToken } from '../../src/features/stock-api/api-key-token.server.ts';
+import { makeApiKeyToken } from '../../src/features/api-keys/api-key-token.server.ts';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
@@ -128,10 +128,10 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
 
   it('25.4 serve a photo that a program uploaded through the other one', async () => {
     const [first, second] = listAddresses() as [string, string];
-    const { token, tokenHash, hint } = makeApiKeyToken();
+    const { token, tokenHash, hint } = makeApiKeyToken('swan');
     const { dealershipId } = swan;
     await owner`insert into api_keys (dealership_id, name, token_hash, hint, scopes)
-      values (${dealershipId}, 'photos', ${tokenHash}, ${hint}, '{stock.read,stock.write}')`;
+      values (${dealershipId}, 'photos', ${tokenHash}, ${hint}, '{stock:read,stock:write}')`;
     const uploaded = await sendRequest(first, 'localhost', {
       method: 'POST',
       path: '/api/stock/car-4/photos',

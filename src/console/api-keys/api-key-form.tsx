@@ -1,5 +1,8 @@
 import { Form } from 'react-router';
-import { SelectField, TextField } from '../../ui/forms/field.tsx';
+import { apiKeyScopeLabels, type ApiKeyScope, apiKeyScopes } from '../../features/api-keys/api-key-scopes.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { CheckField } from '../components/forms/check-field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 
@@ -10,6 +13,12 @@ type ApiKeyFormProps = {
   /** The key that was just created: the form is then empty again. */
   created: string | undefined;
 };
+
+const hints: Partial<Record<ApiKeyScope, string>> = {
+  'leads:read': 'Names, phone numbers and messages of your customers.',
+};
+
+const scopesError = 'api-key-scopes-error';
 
 export const ApiKeyForm = ({ refused, created }: ApiKeyFormProps) => (
   <Form method="post" key={created ?? ''} className="grid gap-3" noValidate>
@@ -25,16 +34,24 @@ export const ApiKeyForm = ({ refused, created }: ApiKeyFormProps) => (
         defaultValue={refused?.values.name}
         error={refused?.errors.name}
       />
-      <SelectField
-        label="It may"
-        name="access"
-        defaultValue={refused?.values.access ?? 'both'}
-        error={refused?.errors.access}
-      >
-        <option value="both">Read and change stock</option>
-        <option value="read">Read stock</option>
-        <option value="write">Change stock</option>
-      </SelectField>
+      <fieldset className="grid gap-2" aria-describedby={refused?.errors.scopes && scopesError}>
+        <legend className="mb-1 font-medium">It may</legend>
+        {apiKeyScopes.map((scope) => (
+          <CheckField
+            key={scope}
+            label={apiKeyScopeLabels[scope]}
+            hint={hints[scope]}
+            name={scope}
+            defaultChecked={refused && scope in refused.values}
+          />
+        ))}
+        {refused?.errors.scopes && (
+          <p id={scopesError} className="field-error">
+            <Icon name="warning" />
+            {refused.errors.scopes}
+          </p>
+        )}
+      </fieldset>
     </div>
     <div>
       <SubmitButton name="intent" value="create">

@@ -1,5 +1,5 @@
-import type { ListedApiKey } from '../../features/stock-api/api-key-store.server.ts';
-import { apiKeyScopeLabels } from '../../features/stock-api/api-key-scopes.ts';
+import type { ListedApiKey } from '../../features/api-keys/api-key-store.server.ts';
+import { apiKeyScopeLabels } from '../../features/api-keys/api-key-scopes.ts';
 import { ConfirmAction } from '../components/confirm-action.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -34,7 +34,7 @@ const Revoke = ({ id, name }: ListedApiKey) => (
     record={{ field: 'key', id: String(id) }}
     confirm="Revoke key"
   >
-    Programs that use it can no longer read or change your stock. This cannot be undone.
+    Programs that use it are refused from then on. This cannot be undone.
   </ConfirmAction>
 );
 
@@ -46,7 +46,7 @@ export const ApiKeyTable = ({ keys }: { keys: readonly ListedApiKey[] }) => (
     getKey={({ id }) => id}
     empty={
       <EmptyState icon="key" title="No keys yet">
-        Create a key for each program that reads or changes your stock.
+        Create a key for each program that reads or changes your stock, or reads your leads.
       </EmptyState>
     }
   />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { listAuditEntries } from '../../features/audit/audit-store.server.ts';
-import { listApiKeys } from '../../features/stock-api/api-key-store.server.ts';
+import { listApiKeys } from '../../features/api-keys/api-key-store.server.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { History } from '../components/history.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -39,8 +39,8 @@ export default function ApiKeysPage() {
         title="API keys"
         description={
           <>
-            Programs use a key to read or change your stock at <code>{origin}/api/stock</code>. The address{' '}
-            <code>{origin}/api/docs</code> describes every call.
+            Programs use a key to read or change your stock at <code>{origin}/api/stock</code>, and to read your leads
+            at <code>{origin}/api/leads</code>. The address <code>{origin}/api/docs</code> describes every call.
           </>
         }
       />

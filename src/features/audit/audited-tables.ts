@@ -157,6 +157,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   stock_photo_urls: 'written by runs',
   stock_run_changes: 'written by runs; they are themselves a record',
   stock_run_quarantine: 'written by runs',
+  car_api_fields: 'written by programs',
   stock_source_cars: 'written by runs',
   valuations: 'written by visitors',
   watchlist_entries: 'written by customers',

@@ -228,6 +228,7 @@ export const archivedTables: readonly ArchivedTable[] = [
 export const omittedTables: Readonly<Record<string, string>> = {
   // Secrets. The import lists what must be entered again.
   api_keys: 'keys are secrets',
+  car_api_fields: 'refers to API keys',
   console_secret: 'secret of the platform',
   customer_sessions: 'customers sign in again',
   hostname_checks: 'proofs for this platform; check the hostnames again',

@@ -93,6 +93,8 @@ export const leads = pgTable(
       .on(t.dealershipId, t.createdAt, t.id)
       .where(sql`${t.state} = 'new' and ${t.firstResponseAt} is null and ${t.dueAt} is not null`),
     index('leads_changed').on(t.dealershipId, t.changedXid),
+    // The API for programs.
+    index('leads_by_change').on(t.dealershipId, t.changedAt, t.id),
     // Read by the sweep over all dealerships.
     index('leads_overdue')
       .on(t.dueAt)

@@ -18,12 +18,15 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** Calls of these methods whose path is this one or begins with it. */
+export type PlatformCalls = { path: string; methods?: readonly string[] };
+
 export type ApiOptions = {
   version: string;
   /** Whether the requested host is the platform's own, a site's, or unknown. */
   hostKind: FindServedHost;
-  /** Calls that the platform's own host serves, and no website: they begin with one of these paths. */
-  platformPaths?: readonly string[];
+  /** Calls that the platform's own host serves, and no website. */
+  platformCalls?: readonly PlatformCalls[];
   /** Adds the routes, with full paths. */
   routes(api: Api): Promise<void> | void;
 };
@@ -31,9 +34,12 @@ export type ApiOptions = {
 /** Everything under /api: the routes of the features, their OpenAPI document, and a 404 for all other paths. */
 export async function registerApi(
   app: FastifyInstance,
-  { version, hostKind, platformPaths = [], routes }: ApiOptions,
+  { version, hostKind, platformCalls = [], routes }: ApiOptions,
 ): Promise<void> {
-  const isPlatformCall = (url: string) => platformPaths.some((path) => url === path || url.startsWith(`${path}/`));
+  const isPlatformCall = (method: string, url: string) =>
+    platformCalls.some(
+      ({ path, methods }) => (url === path || url.startsWith(`${path}/`)) && (methods?.includes(method) ?? true),
+    );
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
@@ -41,7 +47,8 @@ export async function registerApi(
       reply.header('content-security-policy', denyAllPolicy);
       const kind = await hostKind(request);
       const { url = '' } = request.routeOptions;
-      if (isPlatformCall(url)) return kind === 'directory' ? undefined : sendProblem(reply, atPlatformOnly);
+      if (isPlatformCall(request.method, url))
+        return kind === 'directory' ? undefined : sendProblem(reply, atPlatformOnly);
       if (kind === 'site' || (kind === 'directory' && isApiDocsPath(url))) return;
       return sendProblem(reply, { status: 404, title: 'There is no website at this address' });
     });

@@ -16,6 +16,7 @@ import {
 } from '../../features/instantsearch/instantsearch-api.server.ts';
 import { registerCarViews } from '../../features/vehicle-page/views/car-views-api.server.ts';
 import { registerPhoneReveals } from '../../features/vehicle-page/phone/phone-reveals-api.server.ts';
+import { leadsApiCalls, registerLeadsApi } from '../../features/leads-api/leads-api.server.ts';
 import { registerLeadApi } from '../../features/leads/lead-api.server.ts';
 import { registerPhoneNumbersApi } from '../../features/locations/phones/phone-numbers-api.server.ts';
 import { registerGeocodeApi } from '../../features/locations/geocoding/geocode-api.server.ts';
@@ -79,7 +80,7 @@ export async function registerSiteApi(
   registerRobotsRoute(app, { ...search, ...options, platformHost });
   await registerApi(app, {
     ...options,
-    platformPaths: [stockApiPath],
+    platformCalls: [{ path: stockApiPath }, leadsApiCalls],
     hostKind: async (request) => {
       const kind = await options.hostKind(request);
       const isSearched = kind === 'unknown' && request.routeOptions.config.isInstantSearch === true;
@@ -144,6 +145,7 @@ export async function registerSiteApi(
         readFacts: (request, car) => readAssistantFacts({ ...request, ...search, cache, towns, settling }, car),
       });
       await registerStockApi(api, stockApi);
+      registerLeadsApi(api, stockApi);
       registerMiscellaneousApi(api, { ...search, limiter: limits.valuations, findRefusal: refuseGatedForm(search) });
     },
   });

@@ -43,6 +43,7 @@ const withoutTenant = new Set([
 /** Hidden from all websites, including the dealership's own: purchase costs, notes, the change log, enquiries. */
 const hiddenFromSites = new Set([
   'api_keys',
+  'car_api_fields',
   'car_pins',
   'car_private',
   'car_prices',

@@ -53,6 +53,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into dealer_exports ${owner({ id: exportId, dealership_id: dealershipId, staff_id: 'kim', staff_name: 'Kim', state: 'failed' })}`;
   await owner`insert into dealer_export_parts ${owner({ name: `${slug}/0`, export_id: exportId, dealership_id: dealershipId, lease: exportId, position: 0 })}`;
   await owner`insert into car_pins ${owner({ ...of, field: 'price' })}`;
+  await owner`insert into car_api_fields ${owner({ ...of, keys: owner.json({ price: 1 }) })}`;
   await owner`insert into car_views ${owner({ ...of, views: 3 })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into car_former_slugs ${owner({ ...of, slug: `${slug}-former-car` })}`;
@@ -119,8 +120,8 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     dealership_id: dealershipId,
     name: 'Stock system',
     token_hash: createHash('sha256').update(slug).digest(),
-    hint: 'fck_none…',
-    scopes: ['stock.read'],
+    hint: 'fc_dealer_none…',
+    scopes: ['stock:read'],
   })}`;
   await addStockExport(owner, dealershipId);
   const staffId = await addStaff(owner, slug, { dealershipId, siteId });

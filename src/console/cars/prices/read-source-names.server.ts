@@ -1,5 +1,5 @@
 import type { SourceNames } from '../../../features/stock/prices/describe-source.ts';
-import { listApiKeys } from '../../../features/stock-api/api-key-store.server.ts';
+import { listApiKeys } from '../../../features/api-keys/api-key-store.server.ts';
 import { listSourceNames } from '../../../features/stock-sources/sources/source-store.server.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 

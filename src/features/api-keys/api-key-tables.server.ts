@@ -6,7 +6,7 @@ import type { ApiKeyScope } from './api-key-scopes.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Keys of programs that read or change a dealership's stock. Only the program has the token itself. */
+/** Keys of programs that read or change a dealership's stock, or read its leads. Only the program has the token itself. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -26,7 +26,10 @@ export const apiKeys = pgTable(
     unique('api_keys_token_once').on(t.tokenHash),
     check('api_keys_name', sql`length(${t.name}) between 1 and 60`),
     check('api_keys_token', sql`length(${t.tokenHash}) = 32`),
-    check('api_keys_scopes', sql`${t.scopes} <@ array['stock.read', 'stock.write'] and cardinality(${t.scopes}) > 0`),
+    check(
+      'api_keys_scopes',
+      sql`${t.scopes} <@ array['stock:read', 'stock:write', 'leads:read'] and cardinality(${t.scopes}) > 0`,
+    ),
     index('api_keys_of_dealership').on(t.dealershipId),
     ...dealershipOnlyPolicies('api_keys'),
   ],

@@ -8,7 +8,7 @@ import { apiKeyScopeLabels, type ApiKeyScope } from './api-key-scopes.ts';
 import { findApiKey } from './api-key-store.server.ts';
 import { hashApiKeyToken } from './api-key-token.server.ts';
 
-export type StockApiOptions = {
+export type ApiKeyOptions = {
   database: Pick<Database, 'forDealership' | 'withoutTenant'>;
   /** Of one key, over all processes and servers. */
   limit: RateLimit;
@@ -30,13 +30,13 @@ export function getCaller(request: FastifyRequest): Caller {
 
 /** For `onRequest` of a route: refuses a call without a key for this, or with too many calls, before its body is read. */
 export const authoriseCall =
-  ({ database, limit, logError }: StockApiOptions, needed: ApiKeyScope) =>
+  ({ database, limit, logError }: ApiKeyOptions, needed: ApiKeyScope) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.header('cache-control', 'no-store');
     const tokenHash = hashApiKeyToken(readBearerToken(request));
     const key = tokenHash && (await findApiKey(database.withoutTenant, tokenHash));
     if (!key) {
-      return sendProblem(reply.header('www-authenticate', 'Bearer realm="stock"'), {
+      return sendProblem(reply.header('www-authenticate', 'Bearer realm="api"'), {
         status: 401,
         title: 'Send a valid API key as a bearer token',
       });

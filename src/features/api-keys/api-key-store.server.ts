@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { DealershipScope, Scope } from '../../platform/postgres/database.ts';
 import type { ApiKeyScope } from './api-key-scopes.ts';
+import { dealerships } from '../sites/site-tables.server.ts';
 import { apiKeys } from './api-key-tables.server.ts';
 import { makeApiKeyToken } from './api-key-token.server.ts';
 
@@ -37,7 +38,12 @@ export const createApiKey = (
     const { dealershipId } = scope;
     const inUse = await tx.$count(apiKeys, and(eq(apiKeys.dealershipId, dealershipId), isNull(apiKeys.revokedAt)));
     if (inUse >= maxApiKeys) return undefined;
-    const { token, tokenHash, hint } = makeApiKeyToken();
+    const [dealership] = await tx
+      .select({ slug: dealerships.slug })
+      .from(dealerships)
+      .where(eq(dealerships.id, dealershipId));
+    if (!dealership) throw new Error('the dealership of the key does not exist');
+    const { token, tokenHash, hint } = makeApiKeyToken(dealership.slug);
     await tx.insert(apiKeys).values({
       dealershipId,
       name,
