@@ -10,8 +10,8 @@ import { createAlertCounter } from '../features/saved-searches/alerts/measure-al
 import { startAlertWorkers } from '../features/saved-searches/alerts/start-alert-workers.server.ts';
 import { registerStaffMailMetrics, startStaffMailWorker } from '../features/staff/mail/staff-mail-worker.server.ts';
 import { deleteUnusedPhotosPeriodically } from '../features/stock/photos/delete-unused-photos.server.ts';
-import { type BulkEditDependencies, startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
-import { findFedCars } from '../features/stock-sources/sources/source-store.server.ts';
+import { findFieldSuppliers } from '../features/stock-api/sent-field-store.server.ts';
+import { startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
 import { startStockExportWorkers } from '../features/stock-export/start-stock-export-workers.server.ts';
 import { startStockSourceWorkers } from '../features/stock-sources/start-stock-source-workers.server.ts';
 import { deleteOldResultsPeriodically } from '../features/valuations/results/delete-old-results.server.ts';
@@ -29,9 +29,6 @@ type Working = Pick<ReservationPayments, 'settling'> & {
   count: ReturnType<typeof registerWorkMetrics>;
   undo: CleanupStack;
 };
-
-const findFedFields: BulkEditDependencies['findFedFields'] = async (tx, carIds) =>
-  new Map([...(await findFedCars(tx, carIds))].map(([carId, { fields }]) => [carId, fields]));
 
 /** Starts the jobs of a worker: messages, reservations, alerts and the market model. */
 export async function startWorkers(base: SharedServices, { settling, count, undo }: Working): Promise<void> {
@@ -71,7 +68,7 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   undo.push(
     startStaffMailWorker(jobs, { ...base.staffDependencies, mailer: channels.mailer, count: countStaffMails, log }),
   );
-  startBulkEditWorker(jobs, { database, clock, log, findFedFields });
+  startBulkEditWorker(jobs, { database, clock, log, findFieldSuppliers });
   const logError = createErrorLogger(log, 'the market model could not be refitted');
   undo.push(refitMarketModelPeriodically({ platformDatabase, clock, logError }));
   undo.push(

@@ -5,7 +5,7 @@ import { findStockField } from '../../features/stock/fields/stock-fields.ts';
 import { listPins, releasePin } from '../../features/stock/write/pin-store.server.ts';
 import { isIndexed } from '../../features/stock/write/is-indexed.server.ts';
 import { saveCar } from '../../features/stock/write/save-car.server.ts';
-import { findFedCars } from '../../features/stock-sources/sources/source-store.server.ts';
+import { findFieldSuppliers } from '../../features/stock-api/sent-field-store.server.ts';
 import type { DealershipScope } from '../../platform/postgres/database.ts';
 import { History } from '../components/history.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -47,16 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const findFedCar = async (scope: DealershipScope, carId: number) =>
-  (await scope.run((tx) => findFedCars(tx, [carId]))).get(carId);
+const findSuppliers = async (scope: DealershipScope, carId: number) =>
+  (await scope.run((tx) => findFieldSuppliers(tx, [carId]))).get(carId) ?? new Map<string, string>();
 
-/** Which fields of the car a stock source supplies, and which of them are pinned. */
+/** Which fields of the car a stock source or a program supplies, and which of them are pinned. */
 async function loadFieldNotes(scope: DealershipScope, carId: number): Promise<Record<string, FieldNote>> {
-  const fed = await findFedCar(scope, carId);
-  if (!fed) return {};
+  const suppliers = await findSuppliers(scope, carId);
   const pins = (await scope.run((tx) => listPins(tx, [carId]))).get(carId);
   return Object.fromEntries(
-    [...fed.fields].map((field) => [field, { source: fed.source, isPinned: pins?.has(field) ?? false }]),
+    [...suppliers].map(([field, source]) => [field, { source, isPinned: pins?.has(field) ?? false }]),
   );
 }
 
@@ -66,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const released = findStockField(String(form.get('release') ?? ''));
   if (released) {
     await scope.run((tx) => releasePin(tx, car.id, released.name));
-    return { done: `${released.label} follows its feed again.` };
+    return { done: `${released.label} follows its source again.` };
   }
   const now = args.context.get(consoleRequest).clock();
   const read = readCarForm(form);
@@ -74,8 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   const errors = { ...read.errors, ...(await checkWasPrice(scope, car.id, read, now)) };
   const problem = 'The car was not saved. Check the marked fields.';
   if (Object.keys(errors).length > 0) return refuse({ errors, texts, was, problem });
-  const fedFields = (await findFedCar(scope, car.id))?.fields ?? new Set();
-  const result = await saveCar(scope, { id: car.id, was, given, fedFields }, getSaleDay(now));
+  const supplied = await findSuppliers(scope, car.id);
+  const result = await saveCar(scope, { id: car.id, was, given, supplied }, getSaleDay(now));
   switch (result.kind) {
     case 'missing':
       throw data('', { status: 404 });

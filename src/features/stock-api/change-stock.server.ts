@@ -11,8 +11,10 @@ import { planNewCar, type PlannedChange, type StockCar } from '../stock/write/pl
 import { planWithPins } from '../stock/write/plan-with-pins.ts';
 import { resolveReferences } from '../stock/write/stock-references.ts';
 import { listPhotoStates, replacePhotoUrls } from '../stock-sources/photos/photo-url-store.server.ts';
-import type { Caller } from './authorise-call.server.ts';
+import type { Caller } from '../api-keys/authorise-call.server.ts';
 import type { FieldError } from './read-car-body.ts';
+import { recordSentFields } from './sent-field-store.server.ts';
+import { toPinnedWarning } from './stock-api-schemas.ts';
 import { type ApiCar, readApiCars } from './stock-page-store.server.ts';
 
 export type ChangedStock =
@@ -34,8 +36,10 @@ const maxAttempts = 20;
 
 /** Adds the car, or changes the given fields of it. Pinned fields stay as they are. */
 export async function putCar(caller: Caller, { stocknum, values, photoUrls, now }: PutCar): Promise<ChangedStock> {
+  // The stock number is none of them: it says which car the call is about.
+  const sentFields = [...Object.keys(values).filter((field) => field !== 'stocknum'), ...(photoUrls ? ['photos'] : [])];
   const put = () =>
-    changeStock(caller, { stocknum, photoUrls }, async (tx, car) => {
+    changeStock(caller, { stocknum, photoUrls, sentFields }, async (tx, car) => {
       const { dealershipId } = caller.scope;
       const references = await readReferences(tx, dealershipId);
       const resolved = resolveReferences(values, references);
@@ -79,10 +83,12 @@ type Decision =
   | { kind: 'created'; id: number; plan: PlannedChange; warnings: FieldError[] }
   | { kind: 'planned'; car: StockCar; plan: PlannedChange; pinned: string[]; warnings: FieldError[] };
 
+type Change = { stocknum: string; photoUrls?: readonly string[] | undefined; sentFields?: readonly string[] };
+
 /** Locks the car, decides, and writes what differs. */
 const changeStock = (
   { keyId, scope }: Caller,
-  { stocknum, photoUrls }: { stocknum: string; photoUrls?: readonly string[] | undefined },
+  { stocknum, photoUrls, sentFields = [] }: Change,
   decide: (tx: Transaction, car: StockCar | undefined) => Promise<Decision>,
 ): Promise<ChangedStock> =>
   scope.run(async (tx) => {
@@ -97,12 +103,14 @@ const changeStock = (
     if (isChange) {
       await updateCars(tx, dealershipId, [{ id, values: plan.values }], await readReferences(tx, dealershipId));
     }
+    await recordSentFields(tx, scope, { carId: id, keyId, fields: sentFields });
     const photos = photoUrls ? await setPhotoUrls(tx, dealershipId, id, photoUrls) : 'unchanged';
     const [car] = await readApiCars(tx, dealershipId, [id]);
     const addPhotos = (fields: string[], outcome: typeof photos) => [
       ...fields,
       ...(photos === outcome ? ['photo_urls'] : []),
     ];
+    const pinned = addPhotos(decision.kind === 'planned' ? decision.pinned : [], 'pinned');
     return {
       kind: 'done',
       outcome: decision.kind === 'created' ? 'created' : isChange || photos === 'changed' ? 'changed' : 'unchanged',
@@ -110,8 +118,8 @@ const changeStock = (
         plan.changed.map(({ field }) => field),
         'changed',
       ),
-      pinned: addPhotos(decision.kind === 'planned' ? decision.pinned : [], 'pinned'),
-      warnings: decision.warnings,
+      pinned,
+      warnings: [...decision.warnings, ...pinned.map(toPinnedWarning)],
       car: car as ApiCar,
     };
   });

@@ -88,7 +88,17 @@ export const photosRequest = z.object({
     .describe('Ids of photos of the car, in their order.'),
 });
 
-export const photosResponse = z.object({ photos: z.array(photo) });
+const warnings = z
+  .array(z.object({ field: z.string(), message: z.string() }))
+  .describe('Fields that were sent but left out, and why. The others were saved.');
+
+/** The warning about a field that was sent although staff have pinned it. */
+export const toPinnedWarning = (field: string): z.infer<typeof warnings>[number] => ({
+  field,
+  message: 'Staff have pinned this field: it stays as it is until they release it.',
+});
+
+export const photosResponse = z.object({ photos: z.array(photo), warnings });
 
 export const carResponse = z.object({
   ...Object.fromEntries(
@@ -132,8 +142,6 @@ export const changeResponse = z.object({
   outcome: z.enum(['created', 'changed', 'unchanged']),
   changed: fieldNames.describe('The fields whose value changed, including derived ones, and `photo_urls`.'),
   pinned: fieldNames.describe('Fields that were sent but left alone: staff have pinned them.'),
-  warnings: z
-    .array(z.object({ field: z.string(), message: z.string() }))
-    .describe('Fields that were sent but left out, and why. The others were saved.'),
+  warnings,
   car: carResponse,
 });

@@ -6,7 +6,7 @@ import { apiKeyRequired } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { getSaleDay } from '../stock/fields/sale-day.ts';
-import { authoriseCall, getCaller } from './authorise-call.server.ts';
+import { authoriseCall, getCaller } from '../api-keys/authorise-call.server.ts';
 import { type ChangedStock, putCar, withdrawCar } from './change-stock.server.ts';
 import { type FieldError, readCarBody } from './read-car-body.ts';
 import {
@@ -33,8 +33,8 @@ export async function registerStockApi(
   api: Api,
   { clock, ...options }: StockPhotosOptions & { clock: Clock },
 ): Promise<void> {
-  const reading = { onRequest: authoriseCall(options, 'stock.read') };
-  const writing = { onRequest: authoriseCall(options, 'stock.write') };
+  const reading = { onRequest: authoriseCall(options, 'stock:read') };
+  const writing = { onRequest: authoriseCall(options, 'stock:write') };
   const common = { security: apiKeyRequired, tags };
 
   api.get(
@@ -47,7 +47,7 @@ export async function registerStockApi(
         summary: 'List the cars of your dealership',
         description:
           'All cars, also sold and withdrawn ones; those that changed longest ago first. To follow changes, call it with the ' +
-          'time of the last call, less one minute, as `updated_since`. Needs a key with `stock.read`. ' +
+          'time of the last call, less one minute, as `updated_since`. Needs a key with `stock:read`. ' +
           'Sent to the platform’s own host, like all calls about stock.',
         querystring: stockQuery,
         response: { 200: stockResponse, ...problemResponses(401, 403, 429) },
@@ -67,7 +67,7 @@ export async function registerStockApi(
         ...common,
         operationId: 'getStockCar',
         summary: 'Get a car',
-        description: 'Needs a key with `stock.read`.',
+        description: 'Needs a key with `stock:read`.',
         params: stocknumParameter,
         response: { 200: carResponse, ...problemResponses(401, 403, 404, 429) },
       },
@@ -94,10 +94,11 @@ export async function registerStockApi(
           'Adds the car if your dealership has none with this stock number; otherwise changes the fields in the body. ' +
           'Fields that are missing keep their value (a new car gets the default), and null clears a field. A withdrawn car is ' +
           'for sale again if `status` is sent. Name and types (`simple_…`) follow from other fields unless they are sent. ' +
-          'Sending the same again changes nothing. Fields that staff have pinned stay as they are; `pinned` names them. What a ' +
-          'program sends is not pinned: a stock source that supplies the car may change it again. A was price (`before_price`) ' +
+          'Sending the same again changes nothing. The console marks what a program has sent. If staff change such a field, it is ' +
+          'pinned: it stays as it is until they release it, and `pinned` and `warnings` name it. A stock source that supplies the ' +
+          'car may change what a program has sent. A was price (`before_price`) ' +
           'at which the car was not listed for 14 of the last 60 days is left out, and `warnings` says so. ' +
-          'Needs a key with `stock.write`.',
+          'Needs a key with `stock:write`.',
         params: stocknumParameter,
         body: carRequest,
         response: { 200: changeResponse, 201: changeResponse, ...problemResponses(401, 403, 413, 415, 422, 429) },
@@ -121,7 +122,7 @@ export async function registerStockApi(
         summary: 'Withdraw a car',
         description:
           'Sets its status to `withdrawn`: no website lists it any longer. The car itself stays, because enquiries refer to ' +
-          'it. Withdrawing it again changes nothing. Needs a key with `stock.write`.',
+          'it. Withdrawing it again changes nothing. Needs a key with `stock:write`.',
         params: stocknumParameter,
         response: { 200: changeResponse, ...problemResponses(401, 403, 404, 429) },
       },

@@ -10,11 +10,12 @@ import { addPhoto } from '../stock/photos/add-photo.server.ts';
 import { describeRefusal, isTemporary, type PhotoRefusal } from '../stock/photos/photo-refusal.ts';
 import { changePhotos } from '../stock/photos/photo-store.server.ts';
 import type { PhotoDependencies } from '../stock/photos/photo-dependencies.ts';
-import { authoriseCall, getCaller, type StockApiOptions } from './authorise-call.server.ts';
-import { photosRequest, photosResponse, stocknumParameter } from './stock-api-schemas.ts';
+import { authoriseCall, getCaller, type ApiKeyOptions } from '../api-keys/authorise-call.server.ts';
+import { recordSentFields } from './sent-field-store.server.ts';
+import { photosRequest, photosResponse, stocknumParameter, toPinnedWarning } from './stock-api-schemas.ts';
 import { findCarId, toPhoto } from './stock-page-store.server.ts';
 
-export type StockPhotosOptions = StockApiOptions & { photoDependencies: PhotoDependencies };
+export type StockPhotosOptions = ApiKeyOptions & { photoDependencies: PhotoDependencies };
 
 const path = '/api/stock/:stocknum/photos';
 const common = { security: apiKeyRequired, tags: ['stock'], params: stocknumParameter };
@@ -24,7 +25,7 @@ export async function registerStockPhotosApi(
   api: Api,
   { photoDependencies, ...options }: StockPhotosOptions,
 ): Promise<void> {
-  const onRequest = authoriseCall(options, 'stock.write');
+  const onRequest = authoriseCall(options, 'stock:write');
 
   api.put(
     path,
@@ -36,22 +37,28 @@ export async function registerStockPhotosApi(
         summary: 'Order and remove the photos of a car',
         description:
           'The first photo becomes the cover; photos that are missing in the list are removed. Sending the same list again ' +
-          'changes nothing. Needs a key with `stock.write`.',
+          'changes nothing. Photos that staff have arranged stay as they are; `warnings` says so. Needs a key with `stock:write`.',
         body: photosRequest,
         response: { 200: photosResponse, ...problemResponses(401, 403, 404, 422, 429) },
       },
     },
     async (request, reply) => {
-      const { scope } = getCaller(request);
+      const { scope, keyId } = getCaller(request);
       const carId = await findCarId(scope, request.params.stocknum);
       if (carId === undefined) return refuse(reply, { reason: 'no-car' });
       const wanted = [...new Set(request.body.photos)];
       let unknown: number[] = [];
-      const change = await changePhotos<'no-photo'>(scope, carId, (current) => {
+      let leavesPinned = false;
+      const change = await changePhotos<'no-photo'>(scope, carId, (current, _imageId, isPinned) => {
         unknown = wanted.filter((id) => !current.includes(id));
-        return unknown.length > 0 ? { refused: 'no-photo' } : wanted;
+        leavesPinned = isPinned && String(wanted) !== String(current);
+        if (unknown.length > 0) return { refused: 'no-photo' };
+        return isPinned ? current : wanted;
       });
-      if (!('refused' in change)) return { photos: change.photoIds.map(toPhoto) };
+      if (!('refused' in change)) {
+        await scope.run((tx) => recordSentFields(tx, scope, { carId, keyId, fields: ['photos'] }));
+        return { photos: change.photoIds.map(toPhoto), warnings: leavesPinned ? [toPinnedWarning('photos')] : [] };
+      }
       if (change.refused === 'no-car') return refuse(reply, { reason: 'no-car' });
       return sendProblem(reply, {
         status: 422,
@@ -77,7 +84,8 @@ export async function registerStockPhotosApi(
           summary: 'Add a photo to a car',
           description:
             'The body is the file: JPEG, PNG, WebP or AVIF, up to 25 MB. It becomes the last photo; its metadata are removed. ' +
-            'Sending a photo that the car has already changes nothing. Needs a key with `stock.write`.',
+            'Sending a photo that the car has already changes nothing. If staff have arranged the photos, none is added; ' +
+            '`warnings` says so. Needs a key with `stock:write`.',
           consumes: [streamedType],
           body: z.unknown().meta({ type: 'string', format: 'binary' }),
           response: {
@@ -88,13 +96,16 @@ export async function registerStockPhotosApi(
         },
       },
       async (request, reply) => {
-        const { scope } = getCaller(request);
+        const { scope, keyId } = getCaller(request);
         const carId = await findCarId(scope, request.params.stocknum);
         if (carId === undefined) return refuse(reply, { reason: 'no-car' });
         if (!isStream(request.body)) return refuse(reply, { reason: 'empty' });
-        const added = await addPhoto(photoDependencies, scope, carId, request.body);
-        if ('refused' in added) return refuse(reply, added.refused);
-        return reply.code(added.isKnown ? 200 : 201).send({ photos: [toPhoto(added.photoId)] });
+        const added = await addPhoto(photoDependencies, scope, carId, request.body, { keepsPinned: true });
+        const isPinned = 'refused' in added && added.refused.reason === 'pinned';
+        if ('refused' in added && !isPinned) return refuse(reply, added.refused);
+        await scope.run((tx) => recordSentFields(tx, scope, { carId, keyId, fields: ['photos'] }));
+        if ('refused' in added) return { photos: [], warnings: [toPinnedWarning('photos')] };
+        return reply.code(added.isKnown ? 200 : 201).send({ photos: [toPhoto(added.photoId)], warnings: [] });
       },
     );
   });

@@ -3,7 +3,7 @@ import { dealershipOnlyPolicies, now } from '../../platform/postgres/tenant-poli
 import { cars } from '../cars/car-tables.server.ts';
 import { ownDealership } from '../sites/site-tables.server.ts';
 
-/** Fields that staff have changed although a feed supplies them: feeds leave them alone until they are released. */
+/** Fields that staff have changed although a stock source or a program supplies them: both leave them alone until they are released. */
 export const carPins = pgTable(
   'car_pins',
   {

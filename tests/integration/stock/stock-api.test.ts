@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiKeyScope, apiKeyScopes } from '../../../src/features/stock-api/api-key-scopes.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/features/stock-api/api-key-store.server.ts';
+import { type ApiKeyScope, apiKeyScopes } from '../../../src/features/api-keys/api-key-scopes.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/features/api-keys/api-key-store.server.ts';
+import { leadsApiCalls, registerLeadsApi } from '../../../src/features/leads-api/leads-api.server.ts';
 import { registerStockApi, stockApiPath } from '../../../src/features/stock-api/stock-api.server.ts';
 import { fetchCarPhotos } from '../../../src/features/stock-sources/photos/fetch-photos.server.ts';
-import { pinFields } from '../../../src/features/stock/write/pin-store.server.ts';
+import { findFieldSuppliers } from '../../../src/features/stock-api/sent-field-store.server.ts';
+import { makeCover } from '../../../src/features/stock/photos/arrange-photos.server.ts';
+import { saveCar } from '../../../src/features/stock/write/save-car.server.ts';
+import { pinFields, releasePin } from '../../../src/features/stock/write/pin-store.server.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
@@ -23,9 +27,10 @@ let key: string;
 let theirKey: string;
 /** Every call that is registered. */
 const routes: string[] = [];
+const unknownLead = '018f0000-0000-7000-8000-000000000000';
 const limit = { max: 1000, perSeconds: 60 };
 
-const create = async (scope: DealershipScope, scopes: ApiKeyScope[] = ['stock.read', 'stock.write']) =>
+const create = async (scope: DealershipScope, scopes: ApiKeyScope[] = ['stock:read', 'stock:write']) =>
   (await createApiKey(scope, { name: `Key for ${scopes.join(' and ')}`, scopes })) as string;
 
 beforeAll(async () => {
@@ -41,15 +46,12 @@ beforeAll(async () => {
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async ({ host }) => (host === 'dealer.example' ? 'site' : 'directory'),
-    platformPaths: [stockApiPath],
-    routes: (api) =>
-      registerStockApi(api, {
-        database: harness.database,
-        clock: systemClock,
-        limit,
-        photoDependencies: harness.tools,
-        logError: (error) => harness.errors.push(error),
-      }),
+    platformCalls: [{ path: stockApiPath }, leadsApiCalls],
+    routes: async (api) => {
+      const options = { database: harness.database, limit, logError: (error: unknown) => harness.errors.push(error) };
+      registerLeadsApi(api, options);
+      await registerStockApi(api, { ...options, clock: systemClock, photoDependencies: harness.tools });
+    },
   });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -64,7 +66,7 @@ type Method = 'GET' | 'PUT' | 'DELETE' | 'POST';
 // Over real connections, because files are streamed.
 async function call(method: Method, path: string, { token = key, type, body }: Sent = {}) {
   const isFile = body instanceof Buffer;
-  const response = await fetch(`${address}/api/stock${path}`, {
+  const response = await fetch(address + (path.startsWith('/api/') ? path : stockApiPath + path), {
     method,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -86,11 +88,11 @@ const readVersion = (stocknum: string) =>
 
 describe('27.5 an API key', () => {
   it('is stored as a hash, finds its dealership without a scope, and notes its use at most once a minute', async () => {
-    const token = await create(harness.scope, ['stock.read']);
+    const token = await create(harness.scope, ['stock:read']);
     const stored = await harness.owner`select to_jsonb(k)::text as row from api_keys k`;
     expect(stored.some(({ row }) => String(row).includes(token.slice(10)))).toBe(false);
     const [listed] = await listApiKeys(harness.scope);
-    expect(listed).toMatchObject({ hint: `${token.slice(0, 8)}…`, lastUsedAt: null, revokedAt: null });
+    expect(listed).toMatchObject({ hint: `fc_ours_${token.slice(8, 12)}…`, lastUsedAt: null, revokedAt: null });
     await call('GET', '', { token });
     const [first] = await listApiKeys(harness.scope);
     expect(first?.lastUsedAt).toBeInstanceOf(Date);
@@ -107,11 +109,11 @@ describe('27.5 an API key', () => {
 
   it.each([
     ['no key', null],
-    ['an unknown key', `fck_${'x'.repeat(43)}`],
+    ['an unknown key', `fc_dealer_${'x'.repeat(43)}`],
     ['something else', 'hunter2'],
   ])('is required: %s gets a 401', async (_title, token) => {
     const { status, headers, body } = await call('GET', '', { token });
-    expect([status, headers.get('www-authenticate'), body.code]).toEqual([401, 'Bearer realm="stock"', 'unauthorised']);
+    expect([status, headers.get('www-authenticate'), body.code]).toEqual([401, 'Bearer realm="api"', 'unauthorised']);
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 
@@ -122,37 +124,40 @@ describe('27.5 an API key', () => {
     expect((await call('GET', '', { token })).status).toBe(200);
     expect(await revokeApiKey(harness.scope, listed?.id as number)).toBe(listed?.name);
     const revoked = await call('GET', '', { token });
-    const unknown = await call('GET', '', { token: `fck_${'x'.repeat(43)}` });
+    const unknown = await call('GET', '', { token: `fc_dealer_${'x'.repeat(43)}` });
     expect([revoked.status, revoked.body]).toEqual([unknown.status, unknown.body]);
   });
 
   it('26.3 allows only what its scopes name, in every call', async () => {
     const scopes: Record<string, ApiKeyScope> = {
-      'GET /api/stock': 'stock.read',
-      'GET /api/stock/:stocknum': 'stock.read',
-      'PUT /api/stock/:stocknum': 'stock.write',
-      'DELETE /api/stock/:stocknum': 'stock.write',
-      'PUT /api/stock/:stocknum/photos': 'stock.write',
-      'POST /api/stock/:stocknum/photos': 'stock.write',
+      'GET /api/stock': 'stock:read',
+      'GET /api/stock/:stocknum': 'stock:read',
+      'PUT /api/stock/:stocknum': 'stock:write',
+      'DELETE /api/stock/:stocknum': 'stock:write',
+      'PUT /api/stock/:stocknum/photos': 'stock:write',
+      'POST /api/stock/:stocknum/photos': 'stock:write',
+      'GET /api/leads': 'leads:read',
+      'GET /api/leads/:id': 'leads:read',
     };
-    const calls = routes.filter((route) => route.includes(stockApiPath) && !route.startsWith('HEAD '));
+    const calls = routes.filter((route) => /\/api\/(stock|leads)/.test(route) && !route.startsWith('HEAD '));
     expect(calls.toSorted()).toEqual(Object.keys(scopes).toSorted());
     const keys = {
-      'stock.read': await create(harness.scope, ['stock.read']),
-      'stock.write': await create(harness.scope, ['stock.write']),
+      'stock:read': await create(harness.scope, ['stock:read']),
+      'stock:write': await create(harness.scope, ['stock:write']),
+      'leads:read': await create(harness.scope, ['leads:read']),
     };
-    expect((await put('SCOPE', car, { token: keys['stock.write'] })).status).toBe(201);
+    expect((await put('SCOPE', car, { token: keys['stock:write'] })).status).toBe(201);
     for (const route of calls) {
       const [method, path = ''] = route.split(' ');
       const send = (token: string | null) =>
-        call(method as Method, path.replace(stockApiPath, '').replace(':stocknum', 'SCOPE'), {
+        call(method as Method, path.replace(':stocknum', 'SCOPE').replace(':id', unknownLead), {
           token,
           ...(/^(PUT|POST)/.test(route) && { body: { photos: [] } }),
         });
       expect((await send(null)).status, route).toBe(401);
       for (const scope of apiKeyScopes) {
         const { status } = await send(keys[scope]);
-        if (scope === scopes[route]) expect([200, 415, 422], route).toContain(status);
+        if (scope === scopes[route]) expect([200, 404, 415, 422], route).toContain(status);
         else expect(status, route).toBe(403);
       }
     }
@@ -226,7 +231,36 @@ describe('27.5 PUT /api/stock/{stocknum}', () => {
     );
     const { body } = await put('PINNED', { price: 1, colour: 'Blue', badge: 'GXL' });
     expect([body.changed.toSorted(), body.pinned]).toEqual([['badge', 'colour'], ['price']]);
+    expect(body.warnings).toEqual([{ field: 'price', message: expect.stringContaining('Staff have pinned') }]);
     expect(body.car).toMatchObject({ price: 34_990, name: '2022 Toyota RAV4' });
+  });
+
+  it('27.1 is noted as the supplier of what it sent, so that a change by staff pins the field until it is released', async () => {
+    await put('SENT', { ...car, colour: 'Red', badge: null });
+    const id = (await harness.owner`select id from cars where stocknum = 'SENT'`)[0]?.id as number;
+    const readSuppliers = () => harness.scope.run(async (tx) => (await findFieldSuppliers(tx, [id])).get(id));
+    const supplied = (await readSuppliers()) ?? new Map();
+    expect([...supplied.keys()].toSorted()).toEqual([...Object.keys(car), 'badge', 'colour'].toSorted());
+    expect(new Set(supplied.values())).toEqual(new Set(['Key for stock:read and stock:write']));
+    const edit = { id, was: { colour: 'Red', km: null }, given: { colour: 'Blue', km: 9 }, supplied };
+    expect(await saveCar(harness.scope, edit, '2026-11-18')).toMatchObject({ kind: 'saved' });
+    const sent = { colour: 'Green', km: 8 };
+    expect((await put('SENT', sent)).body).toMatchObject({
+      changed: ['km'],
+      pinned: ['colour'],
+      car: { colour: 'Blue' },
+    });
+    await harness.scope.run((tx) => releasePin(tx, id, 'colour'));
+    expect((await put('SENT', sent)).body).toMatchObject({ changed: ['colour'], pinned: [], warnings: [] });
+    const notes = () => harness.owner`select xmin::text from car_api_fields where car_id = ${id}`;
+    const before = await notes();
+    await put('SENT', sent);
+    expect(await notes()).toEqual(before);
+    expect(await harness.theirScope.run((tx) => findFieldSuppliers(tx, [id]))).toEqual(new Map());
+    await harness.owner`update api_keys set revoked_at = now() where id = (
+      select (keys ->> 'colour')::int from car_api_fields where car_id = ${id})`;
+    expect(await readSuppliers()).toBeUndefined();
+    key = await create(harness.scope);
   });
 
   it('names every field that is wrong, and stores nothing', async () => {
@@ -396,6 +430,25 @@ describe('27.5 photos of a car', () => {
     expect((await call('GET', '/SHOWN')).body.photos).toEqual([{ id: b, path: `/images/${b}` }]);
   });
 
+  it('27.1 stay as staff have arranged them, until they are released', async () => {
+    await put('PICKED', car);
+    const carId = await findId('PICKED');
+    const ids: number[] = [];
+    for (const colour of ['red', 'blue']) {
+      ids.push((await upload('PICKED', await makePhoto(colour))).body.photos[0].id);
+    }
+    await makeCover(harness.scope, { carId, photoId: ids[1] as number });
+    const arranged = ids.toReversed();
+    const warnings = [{ field: 'photos', message: expect.stringContaining('Staff have pinned') }];
+    const ordered = await call('PUT', '/PICKED/photos', { body: { photos: ids } });
+    expect([ordered.status, ordered.body.warnings]).toEqual([200, warnings]);
+    expect((await upload('PICKED', await makePhoto('green'))).body).toEqual({ photos: [], warnings });
+    expect(await harness.listIds(carId)).toEqual(arranged);
+    await harness.scope.run((tx) => releasePin(tx, carId, 'photos'));
+    await call('PUT', '/PICKED/photos', { body: { photos: ids } });
+    expect(await harness.listIds(carId)).toEqual(ids);
+  });
+
   it('are refused if they are no photos, not of this car, or sent as JSON', async () => {
     await put('BARE', car);
     const text = await upload('BARE', Buffer.from('hello'));
@@ -477,6 +530,99 @@ describe('27.5 photos by URL', () => {
   });
 });
 
+describe('27.5 GET /api/leads', () => {
+  let leadsKey: string;
+  const addLead = async (lead: Record<string, unknown> = {}, dealershipId = harness.ours.dealershipId) => {
+    const id = crypto.randomUUID();
+    await harness.owner`insert into leads ${harness.owner({
+      id,
+      dealership_id: dealershipId,
+      form: 'enquiry',
+      category: 'general',
+      name: 'Kim',
+      email: 'kim@example.com',
+      phone: '+61412345678',
+      values: harness.owner.json({}),
+      lead_attributes: harness.owner.json({}),
+      consents: harness.owner.json([]),
+      ...lead,
+    })}`;
+    return id;
+  };
+  const list = async (query = '', token = leadsKey) => {
+    const { status, body } = await call('GET', `/api/leads${query}`, { token });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as { leads: Record<string, unknown>[]; next: string | null };
+  };
+  const listIds = async (query: string) => (await list(query)).leads.map(({ id }) => id);
+
+  beforeAll(async () => {
+    leadsKey = await create(harness.scope, ['leads:read']);
+  });
+
+  it('has what the visitor sent, what staff have done since, and the car as it is now', async () => {
+    await put('LEADCAR', car);
+    const [row] = await harness.owner`select id from cars where stocknum = 'LEADCAR'`;
+    const id = await addLead({ car_id: row?.id, message: 'Is it still there?', state: 'lost', lost_reason: 'price' });
+    const { body } = await call('GET', `/api/leads/${id}`, { token: leadsKey });
+    expect(body).toMatchObject({
+      id,
+      name: 'Kim',
+      message: 'Is it still there?',
+      state: 'lost',
+      lost_reason: 'price',
+      is_spam: false,
+      erased_at: null,
+      car: { stocknum: 'LEADCAR', name: '2022 Toyota RAV4', vin: null },
+    });
+    expect((await list()).leads).toContainEqual(body);
+  });
+
+  it('pages through all leads of the key’s dealership, each once, and reports what changed since', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => addLead()));
+    const theirs = await addLead({}, harness.theirs.dealershipId);
+    const pages: unknown[] = [];
+    let next: string | null = null;
+    do {
+      const page = await list(`?limit=2${next === null ? '' : `&after=${encodeURIComponent(next)}`}`);
+      pages.push(...page.leads.map(({ id }) => id));
+      next = page.next;
+    } while (next !== null);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toEqual(expect.arrayContaining(ids));
+    expect(pages).not.toContain(theirs);
+    expect((await call('GET', `/api/leads/${theirs}`, { token: leadsKey })).status).toBe(404);
+    const theirLeads = await list('', await create(harness.theirScope, ['leads:read']));
+    expect(theirLeads.leads.map(({ id }) => id)).toContain(theirs);
+
+    const since = String((await list('?limit=200')).leads.at(-1)?.updated_at);
+    await harness.owner`update leads set state = 'contacted' where id = ${String(ids[1])}`;
+    const changed = await list(`?updated_since=${since}`);
+    expect(changed.leads.at(-1)).toMatchObject({ id: ids[1], state: 'contacted' });
+    expect(await listIds('?state=contacted')).toEqual([ids[1]]);
+  });
+
+  it('leaves out spam, and what looks like it until a person has judged it, unless it is asked for', async () => {
+    const marked = await addLead({ state: 'spam' });
+    const suspect = await addLead({ is_suspect: true });
+    const judged = await addLead({ is_suspect: true, state: 'contacted' });
+    const ours: string[] = [marked, suspect, judged];
+    const listOurs = async (query: string) =>
+      (await listIds(`?limit=200${query}`)).filter((id) => ours.includes(String(id)));
+    expect(await listOurs('')).toEqual([judged]);
+    expect((await listOurs('&include_spam=true')).toSorted()).toEqual(ours.toSorted());
+    expect(await listOurs('&state=spam')).toEqual([marked]);
+  });
+
+  it('is at the platform’s own host only, where no form is accepted', async () => {
+    const authorization = `Bearer ${leadsKey}`;
+    const atSite = await app.inject({ url: '/api/leads', headers: { host: 'dealer.example', authorization } });
+    expect(atSite.statusCode).toBe(404);
+    expect((await call('GET', '/api/leads?state=open', { token: leadsKey })).status).toBe(400);
+    expect((await call('GET', '/api/leads?after=x', { token: leadsKey })).status).toBe(400);
+  });
+});
+
 it('27.5 every call is described in the OpenAPI document, with its key and its errors', async () => {
   const response = await app.inject({ url: '/api/openapi.json', headers: { host: 'platform.example' } });
   const { paths } = response.json();
@@ -485,6 +631,8 @@ it('27.5 every call is described in the OpenAPI document, with its key and its e
   );
   expect(calls.toSorted()).toEqual([
     'delete /api/stock/{stocknum}',
+    'get /api/leads',
+    'get /api/leads/{id}',
     'get /api/stock',
     'get /api/stock/{stocknum}',
     'post /api/stock/{stocknum}/photos',

@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent.length = 0;
   fed = new Map();
-  tools = { database: databases.database, clock, log: console as never, findFedFields: async () => fed };
+  tools = { database: databases.database, clock, log: console as never, findFieldSuppliers: async () => fed };
 });
 afterAll(async () => {
   await databases.close();
@@ -132,7 +132,7 @@ describe('27.1 a bulk edit', () => {
     const id = await start(ids);
     await finish(applyBatch, id);
     const [first = 0] = ids;
-    await saveCar(scope, { id: first, was: { price: 36_000 }, given: { price: 35_000 }, fedFields: new Set() }, today);
+    await saveCar(scope, { id: first, was: { price: 36_000 }, given: { price: 35_000 }, supplied: new Set() }, today);
     await undoBulkEdit(scope, jobs, { id, actor });
     await finish(undoBatch, id);
     expect(await readPrices(ids)).toEqual([35_000, 40_000]);
@@ -229,7 +229,7 @@ describe('27.1 a bulk edit', () => {
     const id = await start(ids);
     await finish(applyBatch, id);
     const [first = 0] = ids;
-    await saveCar(scope, { id: first, was: {}, given: { before_price: 38_000 }, fedFields: new Set() }, today);
+    await saveCar(scope, { id: first, was: {}, given: { before_price: 38_000 }, supplied: new Set() }, today);
     await undoBulkEdit(scope, jobs, { id, actor });
     await finish(undoBatch, id);
     expect(await readPrices(ids)).toEqual([36_000, 40_000]);
@@ -265,7 +265,7 @@ describe('27.1 a bulk edit', () => {
       if (attempts > 1) throw lockTimeout;
       return fed;
     };
-    await work('stock-bulk-edits', sent.shift(), { findFedFields: failing });
+    await work('stock-bulk-edits', sent.shift(), { findFieldSuppliers: failing });
     const retryAt = new Date('2026-11-18T02:00:10Z');
     expect(await read(id)).toMatchObject({ state: 'running', retryAt, counts: { changed: 200, waiting: 1 } });
     expect(sent).toMatchObject([{ queue: 'stock-bulk-edits', data: { editId: id, failures: 1 }, afterSeconds: 10 }]);
@@ -277,7 +277,7 @@ describe('27.1 a bulk edit', () => {
     let waited = 0;
     for (let job = sent.shift(); job; job = sent.shift()) {
       waited += job.afterSeconds ?? 0;
-      await work('stock-bulk-edits', job, { findFedFields: failing });
+      await work('stock-bulk-edits', job, { findFieldSuppliers: failing });
     }
     expect(waited).toBeGreaterThan(3000);
     expect(await read(hopeless)).toMatchObject({ state: 'failed', retryAt: null, counts: { refused: 1 } });
@@ -287,7 +287,7 @@ describe('27.1 a bulk edit', () => {
     const ids = [await add()];
     const id = await start(ids);
     const defect = new TypeError('a defect');
-    await work('stock-bulk-edits', sent.shift(), { findFedFields: () => Promise.reject(defect) });
+    await work('stock-bulk-edits', sent.shift(), { findFieldSuppliers: () => Promise.reject(defect) });
     expect(await read(id)).toMatchObject({ state: 'failed', counts: { refused: 1 } });
     expect(sent).toEqual([]);
     expect(await readPrices(ids)).toEqual([40_000]);

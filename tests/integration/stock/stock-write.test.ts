@@ -81,10 +81,10 @@ const other: StockValues = Object.fromEntries(
 describe('27.1 cars of a dealership', () => {
   it('store every field and read it back', async () => {
     const id = await add({ stocknum: 'ALL' });
-    const saved = await saveCar(scope, { id, was: await read(id), given: other, fedFields: new Set() }, today);
+    const saved = await saveCar(scope, { id, was: await read(id), given: other, supplied: new Set() }, today);
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(await read(id)).toEqual({ ...other });
-    expect(await saveCar(scope, { id, was: await read(id), given: other, fedFields: new Set() }, today)).toMatchObject({
+    expect(await saveCar(scope, { id, was: await read(id), given: other, supplied: new Set() }, today)).toMatchObject({
       changed: [],
     });
   });
@@ -115,14 +115,14 @@ describe('27.1 cars of a dealership', () => {
   it('keep the exact time of a sale when another field changes', async () => {
     const id = await add({ stocknum: 'SOLD' });
     await owner`update cars set sold = true, sold_at = '2026-11-02T22:15:00Z' where id = ${id}`;
-    await saveCar(scope, { id, was: await read(id), given: { colour: 'Red' }, fedFields: new Set() }, today);
+    await saveCar(scope, { id, was: await read(id), given: { colour: 'Red' }, supplied: new Set() }, today);
     const [row] = await owner`select sold_at, colour from cars where id = ${id}`;
     expect(row).toEqual({ sold_at: new Date('2026-11-02T22:15:00Z'), colour: 'Red' });
   });
 
   it('cannot be changed by another dealership', async () => {
     const id = await add({ stocknum: 'OURS' });
-    expect(await saveCar(theirScope, { id, was: {}, given: { price: 1 }, fedFields: new Set() }, today)).toEqual({
+    expect(await saveCar(theirScope, { id, was: {}, given: { price: 1 }, supplied: new Set() }, today)).toEqual({
       kind: 'missing',
     });
     const values = planChange({ id, slug: '', values: await read(id) }, { price: 1 }, today).values;
@@ -139,8 +139,8 @@ describe('27.1 two people who edit one car', () => {
   it('both keep their changes to different fields', async () => {
     const id = await add({ stocknum: 'BOTH' });
     const was = await read(id);
-    await saveCar(scope, { id, was, given: { ...was, price: 33_990 }, fedFields: new Set() }, today);
-    const second = await saveCar(scope, { id, was, given: { ...was, colour: 'Blue' }, fedFields: new Set() }, today);
+    await saveCar(scope, { id, was, given: { ...was, price: 33_990 }, supplied: new Set() }, today);
+    const second = await saveCar(scope, { id, was, given: { ...was, colour: 'Blue' }, supplied: new Set() }, today);
     expect(second).toMatchObject({
       kind: 'saved',
       changed: [{ field: 'colour', before: null, after: 'Blue' }],
@@ -152,15 +152,15 @@ describe('27.1 two people who edit one car', () => {
   it('are told about a field that both changed, and nothing of the second is saved', async () => {
     const id = await add({ stocknum: 'CLASH' });
     const was = await read(id);
-    await saveCar(scope, { id, was, given: { ...was, price: 33_990 }, fedFields: new Set() }, today);
+    await saveCar(scope, { id, was, given: { ...was, price: 33_990 }, supplied: new Set() }, today);
     const given = { ...was, price: 32_990, colour: 'Blue' };
-    const second = await saveCar(scope, { id, was, given, fedFields: new Set() }, today);
+    const second = await saveCar(scope, { id, was, given, supplied: new Set() }, today);
     expect(second).toMatchObject({ kind: 'conflict', conflicts: [{ field: 'price', theirs: 33_990 }] });
     expect(await read(id)).toMatchObject({ price: 33_990, colour: null });
     const current = await read(id);
     const third = await saveCar(
       scope,
-      { id, was: current, given: { ...current, ...given }, fedFields: new Set() },
+      { id, was: current, given: { ...current, ...given }, supplied: new Set() },
       today,
     );
     expect(third).toMatchObject({ kind: 'saved' });
@@ -171,8 +171,8 @@ describe('27.1 two people who edit one car', () => {
     const id = await add({ stocknum: 'RACE' });
     const was = await read(id);
     await Promise.all([
-      saveCar(scope, { id, was, given: { ...was, price: 33_990 }, fedFields: new Set() }, today),
-      saveCar(scope, { id, was, given: { ...was, colour: 'Blue' }, fedFields: new Set() }, today),
+      saveCar(scope, { id, was, given: { ...was, price: 33_990 }, supplied: new Set() }, today),
+      saveCar(scope, { id, was, given: { ...was, colour: 'Blue' }, supplied: new Set() }, today),
     ]);
     expect(await read(id)).toMatchObject({ price: 33_990, colour: 'Blue' });
   });
@@ -196,7 +196,7 @@ describe('27.1 two people who edit one car', () => {
       await mayCommit.promise;
     });
     await isWritten.promise;
-    const second = saveCar(scope, { id, was, given: { colour: 'Blue' }, fedFields: new Set() }, today);
+    const second = saveCar(scope, { id, was, given: { colour: 'Blue' }, supplied: new Set() }, today);
     await waitForBlocked();
     mayCommit.resolve();
     await first;
@@ -220,7 +220,7 @@ describe('27.1 a stock number that another car has', () => {
     const id = await add({ stocknum: 'FREE' });
     const was = await read(id);
     const given = { stocknum: 'TAKEN', colour: 'Blue' };
-    expect(await saveCar(scope, { id, was, given, fedFields: new Set() }, today)).toEqual({
+    expect(await saveCar(scope, { id, was, given, supplied: new Set() }, today)).toEqual({
       kind: 'refused',
       errors: { stocknum: 'You have a car with this stock number already.' },
     });
@@ -236,9 +236,9 @@ describe('27.1 a stock number that another car has', () => {
 
 it('27.3 pins a field that a feed supplies when a person changes it, and no other', async () => {
   const id = await add({ stocknum: 'PIN' });
-  const fedFields = new Set(['price', 'km']);
+  const supplied = new Set(['price', 'km']);
   const was = await read(id);
-  await saveCar(scope, { id, was, given: { ...was, price: 33_990, colour: 'Blue' }, fedFields }, today);
+  await saveCar(scope, { id, was, given: { ...was, price: 33_990, colour: 'Blue' }, supplied }, today);
   expect(await scope.run((tx) => listPins(tx, [id]))).toEqual(new Map([[id, new Set(['price'])]]));
   expect(await theirScope.run((tx) => listPins(tx, [id]))).toEqual(new Map());
 });

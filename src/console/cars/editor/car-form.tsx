@@ -127,7 +127,7 @@ const sections = Object.keys(stockSections).map(
 
 const isCaravan = ({ item_type: kind }: StockValues): boolean => kind === 'caravan' || kind === 'motorhome';
 
-/** Which feed a field comes from. A pinned field keeps the value entered here. */
+/** Which stock source or program a field comes from. A pinned field keeps the value entered here. */
 function FieldSource({ field, note, mayManage }: { field: StockField; note: FieldNote; mayManage: boolean }) {
   if (!note.isPinned) return <p className="mt-1 text-sm text-muted">From {note.source}. A change here is kept.</p>;
   return (

@@ -46,7 +46,7 @@ export async function changePhoto(place: Place, form: PhotoForm): Promise<Change
       return done(await replacePhoto(scope, { carId, photoId: form.photo, by: form.by }), 'The change was undone.');
     case 'release':
       await scope.run((tx) => releasePhotos(tx, carId));
-      return { done: 'The photos follow their feed again.' };
+      return { done: 'The photos follow their source again.' };
   }
 }
 

@@ -23,6 +23,7 @@ import {
   setRetryAt,
   takeBulkEditCars,
 } from './bulk-edit-store.server.ts';
+import type { SuppliedFields } from '../write/save-car.server.ts';
 import { planBulkEdit } from './plan-bulk-edit.ts';
 
 export type BulkEditDependencies = {
@@ -30,7 +31,7 @@ export type BulkEditDependencies = {
   clock: Clock;
   log: Log;
   /** The fields that a feed supplies, for each of the cars: changing one pins it. */
-  findFedFields(tx: Transaction, carIds: readonly number[]): Promise<Map<number, ReadonlySet<string>>>;
+  findFieldSuppliers(tx: Transaction, carIds: readonly number[]): Promise<Map<number, SuppliedFields>>;
 };
 
 /** Cars in one transaction: few enough that an editor hardly waits for one of them. */
@@ -95,8 +96,8 @@ export const applyBatch = (scope: DealershipScope, editId: string, tools: BulkEd
     await recordBulkEditCars(tx, editId, [...planned.map(toRecord), ...listMissing(taken, cars)]);
     const field = bulkFields[edit.change.kind];
     const changedIds = changed.map(({ id }) => id);
-    const fed = await tools.findFedFields(tx, changedIds);
-    const carIds = changedIds.filter((id) => fed.get(id)?.has(field));
+    const supplied = await tools.findFieldSuppliers(tx, changedIds);
+    const carIds = changedIds.filter((id) => supplied.get(id)?.has(field));
     if (carIds.length > 0) await pinFieldForEdit(tx, { editId, carIds, field });
     return true;
   });

@@ -12,6 +12,11 @@ export type AddedPhoto = { photoId: number; isKnown: boolean };
 
 export type PhotoAddition = AddedPhoto | { refused: PhotoRefusal };
 
+type Adding = {
+  /** Nothing is added if staff have pinned the photos. */
+  keepsPinned: boolean;
+};
+
 /**
  * Adds an uploaded file to the photos of a car, as the last one. The file passes through the disk, never through memory as a
  * whole. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
@@ -21,11 +26,12 @@ export async function addPhoto(
   scope: DealershipScope,
   carId: number,
   content: AsyncIterable<Uint8Array>,
+  { keepsPinned }: Adding = { keepsPinned: false },
 ): Promise<PhotoAddition> {
   const spooling = { algorithm: 'sha256', maxBytes: maxPhotoBytes } as const;
   try {
     const added = await tools.receive(scope.dealershipId, () =>
-      spoolContent(content, spooling, (file) => addFile(tools, scope, carId, file)),
+      spoolContent(content, spooling, (file) => addFile(tools, scope, carId, { ...file, keepsPinned })),
     );
     return added === 'busy' ? { refused: { reason: 'busy' } } : added;
   } catch (error) {
@@ -38,23 +44,24 @@ async function addFile(
   tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
-  { path, hash }: SpooledFile,
+  { path, hash, keepsPinned }: Pick<SpooledFile, 'path' | 'hash'> & Adding,
 ): Promise<PhotoAddition> {
   const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
   if ('refused' in image) return image;
   const outcome = { photoId: 0, isKnown: false };
-  const change = await changePhotos<'too-many-photos'>(
+  const change = await changePhotos<'too-many-photos' | 'pinned'>(
     scope,
     carId,
-    (photoIds, photoId) => {
+    (photoIds, photoId, isPinned) => {
       Object.assign(outcome, { photoId, isKnown: photoIds.includes(photoId) });
       if (outcome.isKnown) return photoIds;
+      if (isPinned && keepsPinned) return { refused: 'pinned' };
       return photoIds.length < maxPhotos ? [...photoIds, photoId] : { refused: 'too-many-photos' };
     },
     image,
   );
   if (!('refused' in change)) return outcome;
   // The cleanup has deleted the unused photo since it was found.
-  if (change.refused === 'no-image') return addFile(tools, scope, carId, { path, hash, bytes: 0 });
+  if (change.refused === 'no-image') return addFile(tools, scope, carId, { path, hash, keepsPinned });
   return { refused: { reason: change.refused } };
 }

@@ -4,7 +4,7 @@ import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
 /** Why a photo was not added or changed. */
 export type PhotoRefusal =
   | PhotoProblem
-  | { reason: 'no-car' | 'no-photo' | 'too-many-photos' | 'not-stored' | 'changed' };
+  | { reason: 'no-car' | 'no-photo' | 'too-many-photos' | 'not-stored' | 'changed' | 'pinned' };
 
 /** Another attempt may succeed. */
 export const isTemporary = ({ reason }: PhotoRefusal): boolean => reason === 'busy' || reason === 'not-stored';
@@ -36,6 +36,8 @@ export function describeRefusal(refusal: PhotoRefusal): string {
       return 'This car no longer exists.';
     case 'no-photo':
       return 'This photo is no longer there. Another person may have deleted it.';
+    case 'pinned':
+      return 'Staff have pinned the photos of this car.';
     case 'changed':
       return 'Another person changed the photos of this car. Here is the current order; make your change again.';
   }

@@ -93,13 +93,14 @@ export const changePhotos = <Refusal extends string>(
     return { photoIds: [...wanted] };
   });
 
-/** Pins the photos if a person changes them and they come from addresses, which would bring back what the person removed. */
+/** Pins the photos if a person changes them and a source or a program supplies them, which would bring back what the person removed. */
 const pinPhotosOfSource = (tx: Transaction, carId: number) =>
   tx.execute(sql`
     insert into car_pins (car_id, dealership_id, field, staff_id)
     select id, dealership_id, 'photos', app.staff_id() from cars
     where id = ${carId} and app.staff_id() is not null
-      and exists (select from stock_photo_urls where car_id = ${carId})
+      and (exists (select from stock_photo_urls where car_id = ${carId})
+        or exists (select from car_api_fields where car_id = ${carId} and keys ? 'photos'))
     on conflict do nothing`);
 
 async function applyPositions(

@@ -9,7 +9,7 @@ export async function listPins(tx: Transaction, carIds: readonly number[]): Prom
   return new Map(rows.map(({ id, fields }) => [id, new Set(fields)]));
 }
 
-/** Feeds no longer change these fields. Pinning a pinned field does nothing. */
+/** Stock sources and programs no longer change these fields. Pinning a pinned field does nothing. */
 export const pinFields = (
   tx: Transaction,
   { dealershipId, carId, fields }: { dealershipId: number; carId: number; fields: readonly string[] },
@@ -19,6 +19,6 @@ export const pinFields = (
     select ${carId}, ${dealershipId}, field, app.staff_id() from unnest(${sql.param(fields)}::text[]) field
     on conflict do nothing`);
 
-/** The next run of the feed changes the field again. */
+/** The next run of the source, or the next call of a program, changes the field again. */
 export const releasePin = (tx: Transaction, carId: number, field: string) =>
   tx.execute(sql`delete from car_pins where car_id = ${carId} and field = ${field}`);

@@ -17,25 +17,24 @@ export type SavedCar =
   | { kind: 'conflict'; conflicts: Conflict[]; current: StockValues }
   | { kind: 'missing' };
 
+/** Fields by name. */
+export type SuppliedFields = Pick<ReadonlySet<string>, 'has'>;
+
 type Edit = {
   id: number;
   /** The values that the person saw when they began. */
   was: StockValues;
   /** The values they send. Only those that differ from `was` are written. */
   given: StockValues;
-  /** Fields that a feed supplies: changing one pins it. */
-  fedFields: ReadonlySet<string>;
+  /** Fields that a stock source or a program supplies: changing one pins it. */
+  supplied: SuppliedFields;
 };
 
 /**
  * Saves what a person changed. Changes that others made meanwhile to other fields stay; if both changed the same field,
  * nothing is saved and the person decides.
  */
-export const saveCar = (
-  scope: DealershipScope,
-  { id, was, given, fedFields }: Edit,
-  today: string,
-): Promise<SavedCar> =>
+export const saveCar = (scope: DealershipScope, { id, was, given, supplied }: Edit, today: string): Promise<SavedCar> =>
   saveUniquely(scope, async (tx) => {
     const [car] = await readCarsForChange(tx, scope.dealershipId, { ids: [id] });
     if (!car) return { kind: 'missing' };
@@ -64,7 +63,7 @@ export const saveCar = (
     const found = { ...errors, ...resolved.errors };
     if (Object.keys(found).length > 0) return { kind: 'refused', errors: found };
     if (changed.length > 0) await updateCars(tx, scope.dealershipId, [{ id, values }], references);
-    const fields = Object.keys(mine).filter((field) => fedFields.has(field));
+    const fields = Object.keys(mine).filter((field) => supplied.has(field));
     if (fields.length > 0) await pinFields(tx, { dealershipId: scope.dealershipId, carId: id, fields });
     return { kind: 'saved', id, changed, changedByOthers };
   });
