@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
-import { requestConsole, signInAs } from '../../support/console/console-session.ts';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { consoleUrl, requestConsole, signInAs } from '../../support/console/console-session.ts';
 import { otherDealership } from '../../support/console/example-paths.ts';
 import { openConsolePage } from '../../support/console/open-console-page.ts';
+import { sendRequest } from '../../support/servers/send-request.ts';
 import { openSftpServer, sftpPassword } from '../../support/servers/sftp-server.ts';
 
 let browser: TestBrowser;
@@ -84,7 +85,7 @@ test('27.3 an unknown CSV is mapped from scratch, previewed, run, and rolled bac
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Pinned: Unknown export does not change it.').waitFor();
   await page.getByRole('button', { name: 'Release Colour' }).click();
-  await page.getByText('Colour follows its feed again.').waitFor();
+  await page.getByText('Colour follows its source again.').waitFor();
   await page.getByText('Pinned: Unknown export does not change it.').waitFor({ state: 'detached' });
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]); // the refused plan
   await page.context().close();
@@ -209,5 +210,75 @@ test('27.3 a large file is uploaded without JavaScript, and a refused one is exp
   await page.waitForURL(/\/mapping$/);
   await expect.poll(() => page.getByText('ZZ-1').count()).toBeGreaterThan(0);
   await requestConsole(source, { session, form: { intent: 'delete' } });
+  await page.context().close();
+});
+
+test('27.5 an API key is shown once, copied and used; what it sent is marked, pinned and released; and it is revoked', async () => {
+  const base = `/dealerships/${otherDealership}`;
+  const { page, pageErrors } = await openConsolePage(browser, 'operator', `${base}/api-keys`, { width: 390 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pricing tool');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByText('Please choose what the key may do.').waitFor();
+  await page.getByRole('checkbox', { name: 'Read stock' }).check();
+  await page.getByRole('checkbox', { name: 'Change stock' }).check();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('textbox', { name: 'The key “Pricing tool”' });
+  await shown.waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const key = await page.evaluate(() => navigator.clipboard.readText());
+  expect(key).toMatch(new RegExp(`^fc_${otherDealership}_[\\w-]{43}$`));
+  expect(await shown.inputValue()).toBe(key);
+  await page.reload();
+  await page
+    .getByRole('row', { name: /Pricing tool/ })
+    .getByText('Never')
+    .waitFor();
+  expect(await page.content()).not.toContain(key);
+
+  const put = async (car: object) => {
+    const { status, text } = await sendRequest(inject('baseUrl'), 'localhost', {
+      method: 'PUT',
+      path: '/api/stock/ZZ-KEY',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(car),
+    });
+    return { status, body: JSON.parse(text) };
+  };
+  const sent = {
+    make: 'Toyota',
+    model: 'Yaris',
+    year: 2021,
+    car_type: 'used',
+    price: 19_990,
+    price_type: 'drive_away',
+  };
+  expect((await put(sent)).status).toBe(201);
+  await page.goto(consoleUrl(`${base}/cars?q=ZZ-KEY`));
+  await page.getByRole('link', { name: /2021 Toyota Yaris/ }).click();
+  await expect.poll(() => page.getByText('From Pricing tool. A change here is kept.').count()).toBe(6);
+  await page.getByLabel('Model', { exact: true }).fill('Yaris Cross');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Pinned: Pricing tool does not change it.').waitFor();
+  expect((await put({ ...sent, price: 18_990 })).body).toMatchObject({
+    changed: ['price'],
+    pinned: ['model'],
+    warnings: [{ field: 'model', message: expect.stringContaining('Staff have pinned this field') }],
+  });
+  await page.getByRole('button', { name: 'Release Model' }).click();
+  await page.getByText('Model follows its source again.').waitFor();
+  expect((await put(sent)).body.changed).toContain('model');
+
+  await page.goto(consoleUrl(`${base}/api-keys`));
+  await page.getByRole('button', { name: 'Revoke the key “Pricing tool”' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await page
+    .getByRole('row', { name: /Pricing tool/ })
+    .getByText('Revoked')
+    .waitFor();
+  expect((await put(sent)).status).toBe(401);
+  expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]); // the form without a permission
   await page.context().close();
 });

@@ -530,25 +530,26 @@ describe('27.5 photos by URL', () => {
   });
 });
 
+const addLead = async (lead: Record<string, unknown> = {}, dealershipId = harness.ours.dealershipId) => {
+  const id = crypto.randomUUID();
+  await harness.owner`insert into leads ${harness.owner({
+    id,
+    dealership_id: dealershipId,
+    form: 'enquiry',
+    category: 'general',
+    name: 'Kim',
+    email: 'kim@example.com',
+    phone: '+61412345678',
+    values: harness.owner.json({}),
+    lead_attributes: harness.owner.json({}),
+    consents: harness.owner.json([]),
+    ...lead,
+  })}`;
+  return id;
+};
+
 describe('27.5 GET /api/leads', () => {
   let leadsKey: string;
-  const addLead = async (lead: Record<string, unknown> = {}, dealershipId = harness.ours.dealershipId) => {
-    const id = crypto.randomUUID();
-    await harness.owner`insert into leads ${harness.owner({
-      id,
-      dealership_id: dealershipId,
-      form: 'enquiry',
-      category: 'general',
-      name: 'Kim',
-      email: 'kim@example.com',
-      phone: '+61412345678',
-      values: harness.owner.json({}),
-      lead_attributes: harness.owner.json({}),
-      consents: harness.owner.json([]),
-      ...lead,
-    })}`;
-    return id;
-  };
   const list = async (query = '', token = leadsKey) => {
     const { status, body } = await call('GET', `/api/leads${query}`, { token });
     expect(status, JSON.stringify(body)).toBe(200);

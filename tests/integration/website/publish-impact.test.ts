@@ -156,10 +156,7 @@ function sampleDrafts({ config, published }: DemoSite, seed: number): Change[][]
   const one = fc.oneof(arbitraryChanges(routingSettings, 1), arbitraryChanges(own, 1));
   const isReal = (change: Change): boolean => !isSame(parseSiteConfig(withValues(config, [change])), published.config);
   const drafts: Change[][] = [];
-  const waiting = fc
-    .sample(one, { numRuns: 100, seed })
-    .flat()
-    .filter(isReal);
+  const waiting = fc.sample(one, { numRuns: 100, seed }).flat().filter(isReal);
   while (drafts.length < settingsPerSite / settingsPerDraft) {
     const draft = new Map<string, Change>();
     for (const change of waiting) if (draft.size < settingsPerDraft) draft.set(change.setting.path, change);
