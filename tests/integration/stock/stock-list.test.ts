@@ -270,8 +270,10 @@ describe('the stock list', () => {
     const [header, ...lines] = pieces.join('').trimEnd().split('\r\n');
     expect(header).toContain('Stock number,Name');
     expect(lines.map((line) => line.split(',')[0])).toEqual(['B-2', 'A100', 'A200']);
+    const [seltos] = await owner`select updated_at from cars where id = ${ids.seltos as number}`;
+    const updated = (seltos?.updated_at as Date).toISOString().slice(0, 10);
     expect(lines[2]).toBe(
-      'A200,2024 Kia Seltos,,,Coming soon,Yes,Demo,40000,Drive away,,100,0,0,0,1,50000,20% below,,2026-08-10,2026-11-18',
+      `A200,2024 Kia Seltos,,,Coming soon,Yes,Demo,40000,Drive away,,100,0,0,0,1,50000,20% below,,2026-08-10,${updated}`,
     );
   });
 });
