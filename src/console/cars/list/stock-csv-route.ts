@@ -12,7 +12,7 @@ const maxSelected = 1000;
 
 /** The list as CSV: the selected cars (`car`), all that match a query (`query`), or all that match the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { scope, slug } = requireDealership(context);
+  const { scope, slug, timeZone } = requireDealership(context);
   const { clock } = context.get(consoleRequest);
   const given = url.searchParams.get('query');
   const selected = given === null ? url.searchParams.getAll('car').slice(0, maxSelected).map(readId) : [];
@@ -24,5 +24,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       details: { cars: ids.length, ...(selected.length === 0 && { query: toStockParameters(query).toString() }) },
     }),
   );
-  return toDownload(writeStockCsv(scope, ids, clock()), { name: `stock-${slug}.csv`, type: 'text/csv; charset=utf-8' });
+  const csv = writeStockCsv(scope, ids, { now: clock(), timeZone });
+  return toDownload(csv, { name: `stock-${slug}.csv`, type: 'text/csv; charset=utf-8' });
 }

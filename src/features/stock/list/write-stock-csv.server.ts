@@ -2,6 +2,7 @@ import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { formatSpreadsheetRow } from '../../../platform/text/delimited-rows.ts';
 import { carTypeLabel } from '../../cars/car-type-label.ts';
 import { priceTypeLabels } from '../../cars/price.ts';
+import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
 import { describeStatus } from '../describe-status.ts';
 import { describeMarketPosition, getMarketPosition } from './market-position.ts';
 import { countDaysInStock } from './days-in-stock.ts';
@@ -13,7 +14,10 @@ const batchSize = 500;
 /** Excel takes a file without this mark for one in the local encoding. */
 const byteOrderMark = '\uFEFF';
 
-type CsvColumn = { header: string; value(row: StockRow, now: Date): string | number | null };
+/** Days are those of the dealership's time zone. */
+type CsvTime = { now: Date; timeZone: string };
+
+type CsvColumn = { header: string; value(row: StockRow, time: CsvTime): string | number | null };
 
 const columns: readonly CsvColumn[] = [
   { header: 'Stock number', value: ({ stocknum }) => stocknum },
@@ -26,7 +30,7 @@ const columns: readonly CsvColumn[] = [
   { header: 'Price', value: ({ price }) => price },
   { header: 'Price type', value: ({ priceType }) => priceTypeLabels[priceType] },
   { header: 'Kilometres', value: ({ km }) => km },
-  { header: 'Days in stock', value: ({ createdAt }, now) => countDaysInStock(createdAt, now) },
+  { header: 'Days in stock', value: ({ createdAt }, { now }) => countDaysInStock(createdAt, now) },
   { header: 'Photos', value: ({ photos }) => photos },
   { header: 'Views', value: ({ views }) => views },
   { header: 'Saves in 30 days', value: ({ saves }) => saves },
@@ -34,20 +38,20 @@ const columns: readonly CsvColumn[] = [
   { header: 'Market average', value: ({ marketAverage }) => marketAverage },
   { header: 'Market position', value: toMarketText },
   { header: 'Location', value: ({ location }) => location },
-  { header: 'Added', value: ({ createdAt }) => toDay(createdAt) },
-  { header: 'Updated', value: ({ updatedAt }) => toDay(updatedAt) },
+  { header: 'Added', value: ({ createdAt }, { timeZone }) => toLocalTime(createdAt, timeZone).date },
+  { header: 'Updated', value: ({ updatedAt }, { timeZone }) => toLocalTime(updatedAt, timeZone).date },
 ];
 
 /** Cars as CSV for spreadsheets, in the order of the ids, in pieces. */
 export async function* writeStockCsv(
   scope: DealershipScope,
   ids: readonly number[],
-  now: Date,
+  time: CsvTime,
 ): AsyncGenerator<string> {
   yield byteOrderMark + formatSpreadsheetRow(columns.map(({ header }) => header));
   for (let at = 0; at < ids.length; at += batchSize) {
     const rows = await listStockRows(scope, ids.slice(at, at + batchSize));
-    yield rows.map((row) => formatSpreadsheetRow(columns.map(({ value }) => value(row, now)))).join('');
+    yield rows.map((row) => formatSpreadsheetRow(columns.map(({ value }) => value(row, time)))).join('');
   }
 }
 
@@ -55,5 +59,3 @@ function toMarketText({ price, marketAverage }: StockRow): string | null {
   const position = getMarketPosition(price, marketAverage);
   return position && describeMarketPosition(position);
 }
-
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);
