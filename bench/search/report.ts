@@ -25,7 +25,7 @@ export function printSize(report: SizeReport): string {
         'update p50 / p99',
         'queries',
       ],
-      ...results.map((result) => engineRow(result, ours)),
+      ...results.map(engineRow),
     ]),
     ...skipped.map(({ engine, reason }) => `${getEngineEntry(engine).label} was skipped: ${reason}.`),
     ...(ours ? oursAlone(ours, report) : []),
@@ -33,8 +33,7 @@ export function printSize(report: SizeReport): string {
   ].join('\n');
 }
 
-function engineRow({ engine, timings, update, ...of }: EngineResult, ours: EngineResult | undefined): string[] {
-  const slower = ours && engine !== 'ours' ? `${formatFigure(ours.timings.perSecond / timings.perSecond)}×` : '';
+function engineRow({ engine, timings, update, timesSlower, ...of }: EngineResult): string[] {
   return [
     getEngineEntry(engine).label,
     formatFigure(of.loadSeconds),
@@ -43,7 +42,7 @@ function engineRow({ engine, timings, update, ...of }: EngineResult, ours: Engin
     formatPercentiles(timings.scopes.group),
     formatPercentiles(timings.scopes.everything),
     formatFigure(timings.perSecond),
-    slower,
+    timesSlower === undefined ? '' : `${formatFigure(timesSlower)}×`,
     `${formatFigure(update.p50)} / ${formatFigure(update.p99)}`,
     `${timings.queries} × ${timings.rounds}`,
   ];

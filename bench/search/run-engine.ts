@@ -11,7 +11,7 @@ import { flatten } from './flat-car.ts';
 import { cpuClock, type CpuClock, timeRounds } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { blockLength, makeQueryMix } from './query-mix.ts';
-import type { EnginePlan, EngineResult } from './run-plan.ts';
+import type { EnginePlan, MeasuredEngine } from './run-plan.ts';
 import { makeTypedQueryMix } from './typed-query-mix.ts';
 import { measureUnderUpdates } from './measure-under-updates.ts';
 import { UpdateTimer } from './update-timer.ts';
@@ -25,7 +25,7 @@ interface ExpectedResults {
   after: BenchResult[];
 }
 
-async function runEngine(plan: EnginePlan): Promise<EngineResult> {
+async function runEngine(plan: EnginePlan): Promise<MeasuredEngine> {
   const isOurs = plan.engine === 'ours';
   const catalogue = makeCatalogue(plan.cars);
   const mix = makeQueryMix(catalogue);

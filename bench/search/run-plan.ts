@@ -17,6 +17,10 @@ export interface EnginePlan {
 export interface EngineResult {
   engine: EngineName;
   cars: number;
+  at: string;
+  machine: string;
+  /** How many times more queries a second our engine answered in the same run. */
+  timesSlower?: number;
   /** Wall-clock and CPU seconds. */
   loadSeconds: number;
   loadCpuSeconds: number;
@@ -33,6 +37,9 @@ export interface EngineResult {
   typed?: Timings;
   underUpdates?: UnderUpdates;
 }
+
+/** What the child process of an engine returns. */
+export type MeasuredEngine = Omit<EngineResult, 'at' | 'machine' | 'timesSlower'>;
 
 /** Milliseconds per change, and the average of the compaction it causes. */
 export type UpdateTimings = Percentiles & { samples: number; compaction: number };

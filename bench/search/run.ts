@@ -1,16 +1,16 @@
 // npm run bench:search: compares our search engine with others, on the same cars and queries, in one run.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { type BenchArguments, isComplete, readBenchArguments } from './bench-arguments.ts';
+import { type BenchArguments, isOfficial, readBenchArguments } from './bench-arguments.ts';
 import { type EngineName, getEngineEntry } from './engine-list.ts';
 import { printAgreement, printSize } from './report.ts';
 import { runChild } from './run-child.ts';
-import type { EnginePlan, EngineResult } from './run-plan.ts';
-import type { SizeReport } from './size-report.ts';
+import type { EnginePlan, EngineResult, MeasuredEngine } from './run-plan.ts';
+import { type SizeReport, updateSizes } from './size-report.ts';
 import { measureStartFromDatabase } from './start-from-database.ts';
 
 /** Up to this size brute force gives the expected results; above, our engine does, and brute force checks a sample. */
@@ -35,7 +35,14 @@ async function measureSize(
   const reference: EngineName = cars <= maxForBruteForce ? 'reference' : 'ours';
   const plan = { cars, quick, expectedFile, writesExpected: false, skipsMeasuring: false };
   const run = (more: Partial<EnginePlan> & { engine: EngineName }) =>
-    runChild<EngineResult>('run-engine.ts', { ...plan, ...more }, 8);
+    runChild<MeasuredEngine>('run-engine.ts', { ...plan, ...more }, 8);
+  const at = new Date().toISOString();
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const compareWithOurs = (measured: MeasuredEngine): EngineResult => {
+    const ours = report.results.find(({ engine }) => engine === 'ours');
+    const timesSlower = ours && ours.timings.perSecond / measured.timings.perSecond;
+    return { ...measured, at, machine, ...(timesSlower && { timesSlower }) };
+  };
 
   if (reference === 'reference' || !engines.includes('ours')) {
     await run({ engine: reference, writesExpected: true, skipsMeasuring: true });
@@ -48,7 +55,7 @@ async function measureSize(
       continue;
     }
     try {
-      const result = await run({ engine, writesExpected: engine === reference });
+      const result = compareWithOurs(await run({ engine, writesExpected: engine === reference }));
       say(printAgreement(result));
       report.results.push(result);
     } catch (error) {
@@ -65,21 +72,24 @@ async function measureSize(
 const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult): boolean =>
   differences.length > 0 || (getEngineEntry(engine).usesOurPort && differencesAfterChanges.length > 0);
 
+const readSizes = (file: string): SizeReport[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sizes: SizeReport[] }).sizes : [];
+
 async function main(): Promise<void> {
   const options = readBenchArguments(process.argv.slice(2));
   installPeers(options);
   const scratch = mkdtempSync(join(tmpdir(), 'bench-search-'));
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const sizes: SizeReport[] = [];
-  // A partial run must not replace a full one: engines are only comparable within one run.
-  const file = join(projectRoot, 'bench/results', isComplete(options) ? 'search.json' : 'search-part.json');
+  const file = join(projectRoot, 'bench/results', isOfficial(options) ? 'search.json' : 'search-part.json');
   mkdirSync(join(projectRoot, 'bench/results'), { recursive: true });
+  let stored = isOfficial(options) ? readSizes(file) : [];
   try {
     for (const cars of options.sizes) {
       const report = await measureSize(cars, options, scratch);
       sizes.push(report);
       say(printSize(report));
-      writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, sizes }, null, 2)}\n`);
+      stored = updateSizes(stored, report);
+      writeFileSync(file, `${JSON.stringify({ sizes: stored }, null, 2)}\n`);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
