@@ -94,6 +94,12 @@ const buyer = {
 };
 const listAddresses = () => [...web.keys()];
 
+/** Seconds for which the worker has not applied a change to the index. */
+async function readWriterLag(): Promise<number> {
+  const { text } = await get(await worker.ready(), 'localhost', '/metrics');
+  return Number(/^forecourt_search_writer_lag_seconds(?:\{.*\})? (.+)$/m.exec(text)?.[1]);
+}
+
 const postLead = (address: string, key: string, email = buyer.email, network = '10.1.0.1') =>
   sendRequest(address, host, {
     method: 'POST',
@@ -173,6 +179,7 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const ready = () => get(first, 'localhost', '/readyz');
     const cached = await get(first, host, '/cars');
     expect((await ready()).text).toBe('ready\n');
+    await expect.poll(readWriterLag).toBe(0);
     search.fallSilent();
     await expect.poll(async () => (await get(first, host, '/cars?query=holden')).status).toBe(503);
     const { headers, text } = await get(first, host, '/cars?query=ford');
@@ -184,6 +191,7 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const stored = await get(first, host, '/cars');
     expect([stored.status, stored.text === cached.text], 'the last version of the page').toEqual([200, true]);
     expect((await ready()).text).toBe('ready, without: search\n');
+    await expect.poll(readWriterLag, { timeout: 20_000 }).toBeGreaterThan(1);
     for (const address of [first, second]) {
       const vehicle = await get(address, host, '/cars/car-5');
       expect([vehicle.status, vehicle.text]).toEqual([200, expect.stringContaining('Enquire')]);

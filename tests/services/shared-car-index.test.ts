@@ -3,7 +3,9 @@ import type { CarIndex } from '../../src/features/car-index/car-index.server.ts'
 import { carSearchSchema } from '../../src/features/car-index/car-search-schema.ts';
 import { carDocumentCodec } from '../../src/features/car-index/shared/car-document.server.ts';
 import { requestRebuild } from '../../src/features/car-index/shared/index-lease-store.server.ts';
+import { createWriterMetrics } from '../../src/features/car-index/shared/writer-metrics.server.ts';
 import { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
 import { openOpenSearch } from '../../src/search/opensearch/opensearch-engine.ts';
 import { SearchUnavailable } from '../../src/search/search-engine.ts';
 import { parseSearchUrl } from '../../src/search/search-url.ts';
@@ -100,7 +102,7 @@ describe('25.2 a shared index', () => {
     await eventually(async () => expect(await harness.listDifferences()).toEqual([]));
   });
 
-  it('gets documents back that the cluster has lost', async () => {
+  it('gets documents back that the cluster has lost, and counts them in the metrics', async () => {
     await stopWriter();
     const lost = await search('swan-car');
     // Without a version, as if a disk had lost it.
@@ -108,9 +110,13 @@ describe('25.2 a shared index', () => {
       query: { ids: { values: [String(lost?.id)] } },
     });
     expect(await search('swan-car')).toBeUndefined();
-    stopWriter = await harness.startWriter({ compareEveryMs: 100 });
+    const { registry } = createMetrics();
+    stopWriter = await harness.startWriter({ compareEveryMs: 100, metrics: createWriterMetrics(registry) });
     await eventually(async () => expect(await search('swan-car')).toBeDefined());
     expect(harness.log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('is repaired'));
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(/^forecourt_search_writer 1$/m);
+    expect(metrics).toMatch(/^forecourt_search_repaired_total 1$/m);
     expect(await harness.listDifferences()).toEqual([]);
   });
 
