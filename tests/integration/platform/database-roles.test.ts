@@ -6,6 +6,7 @@ import { deliveryQueueNames, deliveryQueues } from '../../../src/features/leads/
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { explainConnectionError } from '../../../src/platform/postgres/connections/connection-errors.ts';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import { openDatabases } from '../../support/database/open-databases.ts';
 import { openOwnPostgres } from '../../support/database/own-postgres.ts';
@@ -82,4 +83,10 @@ it('26.4 jobs run as the platform role, also on tables whose policies an earlier
   await eventually(() => expect(done).toEqual([1]));
   await jobs.close();
   await close();
+});
+
+it('25.7 an owner who may not change a role, because a superuser made it for a restore, is told so', async () => {
+  await superuser.unsafe('revoke forecourt_app from forecourt cascade');
+  const error = await migrate(ownerUrl).catch((thrown: unknown) => explainConnectionError(thrown, ownerUrl));
+  expect(String(error)).toContain('may not create and change the roles forecourt_app and forecourt_platform');
 });

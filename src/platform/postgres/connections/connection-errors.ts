@@ -22,7 +22,8 @@ const reasons: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'that database does not exist',
-  '42501': 'its user may not create tables and roles there',
+  '42501':
+    'its user may not create tables there, or may not create and change the roles forecourt_app and forecourt_platform',
 };
 
 /** Turns a failed connection into a one-sentence error. Returns any other error unchanged. */
