@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, label, paragraph, section, slug } from '../sites/config/schema-helpers.ts';
+import { flag, label, maxMapEntries, paragraph, section, slug } from '../sites/config/schema-helpers.ts';
 
 /** The texts of a form that a site may replace with its own. */
 const formTexts = z
@@ -58,6 +58,7 @@ export const formsConfig = section(
     // By form name, such as test-drive.
     words: z
       .record(slug.meta({ label: 'Form', help: 'Which form.', refersTo: 'form' }), formTexts)
+      .refine((words) => Object.keys(words).length <= maxMapEntries, `can have at most ${maxMapEntries} entries`)
       .default({})
       .meta({
         label: 'Texts of forms',

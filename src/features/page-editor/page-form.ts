@@ -2,7 +2,7 @@ import { cleanText } from '../../platform/text/clean-text.ts';
 import { block } from '../content/blocks/block.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { checkValue } from '../site-config/settings/check-setting.ts';
-import { findPosted, type PostedNode, readValue, toPostedTree } from '../site-config/settings/form-values.ts';
+import { findPosted, listPostedItems, readValue, toPostedTree } from '../site-config/settings/form-values.ts';
 import type { SettingField } from '../site-config/settings/setting.ts';
 import { blockKinds, findBlockKind } from './block-kinds.ts';
 import { pageFieldList, pageFields } from './page-fields.ts';
@@ -32,17 +32,15 @@ export function readPageForm(form: Iterable<[string, unknown]>): PageForm {
   const own = Object.fromEntries(
     pageFieldList.map((field) => [field.name, readValue(field, findPosted(root, field.name)) ?? emptyValue(field)]),
   );
-  const blocks = listPostedBlocks(root).map((node) => readPostedBlock(node, blockKinds));
+  const postedBlocks = root.parts.get('blocks');
+  const blocks = (postedBlocks ? listPostedItems(postedBlocks, maxBlocks) : []).map((node) =>
+    readPostedBlock(node, blockKinds),
+  );
   const posted = { ...own, blocks } as PostedContent;
   return { posted, ...checkContent(posted) };
 }
 
 const emptyValue = ({ empty }: SettingField): null | '' => (empty === 'null' ? null : '');
-
-function listPostedBlocks(root: PostedNode): PostedNode[] {
-  const parts = root.parts.get('blocks')?.parts ?? new Map<string, PostedNode>();
-  return [...parts].filter(([name]) => /^\d+$/.test(name)).map(([, node]) => node);
-}
 
 /** Checks a page: every field, every block of a known kind, and the sizes. Blocks of unknown kinds are kept. */
 export function checkContent(posted: PostedContent): Pick<PageForm, 'errors' | 'content'> {

@@ -108,6 +108,11 @@ describe('settings', () => {
     expect(findSetting('actions')?.default).toEqual(defaults.actions);
   });
 
+  it('29.hostile limits every list, so that a hostile form is refused before it is shown again', () => {
+    const unlimited = all().filter(([, { control }]) => control.kind === 'list' && control.maxItems === null);
+    expect(unlimited.map(([path]) => path)).toEqual([]);
+  });
+
   it('29.1 lets only operators change what connects a site to other systems', () => {
     expect(settings.filter(({ operator }) => operator).map(({ path }) => path)).toEqual([
       'search.index',

@@ -1,3 +1,4 @@
+import { maxMapEntries } from '../../sites/config/schema-helpers.ts';
 import { parseGrid } from './grid-text.ts';
 import type { Control, SettingField } from './setting.ts';
 
@@ -79,7 +80,7 @@ function readControl(control: Control, node: PostedNode): unknown {
     case 'link':
       return text.trim();
     case 'list':
-      return listItems(node).map((item) => readValue(control.item, item));
+      return listPostedItems(node, control.maxItems).map((item) => readValue(control.item, item));
     case 'grid':
       return parseGrid(text.replaceAll('\r\n', '\n'));
     case 'object':
@@ -100,8 +101,15 @@ function toNumber(text: string): number | string {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : text.trim();
 }
 
-const listItems = ({ parts }: PostedNode): PostedNode[] =>
-  [...parts].filter(([name]) => /^\d+$/.test(name)).map(([, item]) => item);
+/**
+ * The entries of a list in the order of the form. One more than the limit is enough for the schema to refuse the list; all
+ * entries of a hostile form would make a page of many megabytes.
+ */
+export const listPostedItems = ({ parts }: PostedNode, limit: number | null): PostedNode[] =>
+  [...parts]
+    .filter(([name]) => /^\d+$/.test(name))
+    .slice(0, limit === null ? undefined : limit + 1)
+    .map(([, item]) => item);
 
 function readFields(fields: readonly SettingField[], node: PostedNode): Record<string, unknown> {
   const read = fields.map((field) => [field.name, readValue(field, node.parts.get(field.name))] as const);
@@ -110,7 +118,7 @@ function readFields(fields: readonly SettingField[], node: PostedNode): Record<s
 
 /** Of entries with the same key the last counts. */
 function readMap({ key, value }: Extract<Control, { kind: 'map' }>, node: PostedNode): Record<string, unknown> {
-  const entries = listItems(node).map(
+  const entries = listPostedItems(node, maxMapEntries).map(
     ({ parts }) => [String(readValue(key, parts.get('key')) ?? ''), readValue(value, parts.get('value'))] as const,
   );
   return Object.fromEntries(entries.filter(([name]) => name !== ''));

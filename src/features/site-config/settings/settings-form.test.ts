@@ -113,9 +113,20 @@ describe('the form of settings', () => {
     expect(posted.find(({ setting: { path } }) => path === 'search.pageSize')?.value).toBe('many');
   });
 
-  it('29.hostile refuses 10,000 menu entries with one clear message', () => {
-    const fields = Array.from({ length: 10_000 }, (_, index): [string, string] => [`menus.header.${index}.label`, 'x']);
-    expect(read(fields).errors).toMatchObject({ 'menus.header': 'Can have at most 20 entries.' });
+  it.each([
+    ['menu entries', 'menus.header', 'menus.header.#.label', 20],
+    ['links of a menu entry', 'menus.header.0.links', 'menus.header.0.links.#.label', 40],
+    ['texts of forms', 'forms.words', 'forms.words.#.key', 100],
+  ])('29.hostile refuses 10,000 %s with one clear message, and shows few of them again', (_what, path, name, limit) => {
+    const fields = Array.from({ length: 10_000 }, (_, index): [string, string][] => [
+      [name.replace('#', `${index}`), `x${index}`],
+      [name.replace('#.key', `${index}.value.intro`), 'Hello'],
+    ]);
+    const { errors, posted } = read(fields.flat());
+    expect(errors).toMatchObject({ [path]: `Can have at most ${limit} entries.` });
+    const shown = JSON.stringify(posted);
+    expect(shown).toContain(`"x${limit}"`);
+    expect(shown).not.toContain(`"x${limit + 1}"`);
   });
 
   it('29.hostile ignores names that are no settings', () => {

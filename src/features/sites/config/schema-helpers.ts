@@ -26,6 +26,9 @@ export const paragraph = (max = 5000) => z.string().max(max);
 
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b3101c');
 
+/** Of a map whose keys are typed. */
+export const maxMapEntries = 100;
+
 /** A path on the site. */
 export const sitePath = z.string().max(500).regex(sitePathPattern, 'must be a path that starts with one /');
 
