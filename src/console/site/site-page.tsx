@@ -8,18 +8,22 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { requireSite } from '../server/signed-in.ts';
+import { DraftBar } from '../website/draft/draft-bar.tsx';
+import { loadDraftState, summariseDraft } from '../website/draft/draft-summary.server.ts';
 
 const maxPages = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { id, slug, name, dealership, scope } = requireSite(context);
   const { clock, getSiteOrigin } = context.get(consoleRequest);
-  const [row, pages, origin] = await Promise.all([
+  const [row, pages, origin, state] = await Promise.all([
     findSiteRow(scope),
     listContentPages(scope, { ...publicContent(clock()), limit: maxPages }),
     getSiteOrigin(id),
+    loadDraftState(context),
   ]);
   return {
+    draft: summariseDraft(context, state),
     slug,
     name,
     dealership,
@@ -37,11 +41,12 @@ const listContentLinks = (site: string, dealership: string) => [
   { to: `/dealerships/${dealership}/offers`, label: 'Offers', about: 'Special offers' },
   { to: `/dealerships/${dealership}/reviews`, label: 'Reviews', about: 'What customers wrote' },
   { to: `/dealerships/${dealership}/team-members`, label: 'Team page', about: 'People at each location' },
+  { to: `/sites/${site}/pages/legal`, label: 'Legal texts', about: 'Terms, privacy policy, complaints' },
   { to: `/sites/${site}/redirects`, label: 'Redirects', about: 'Former addresses' },
 ];
 
 export default function SitePage() {
-  const { slug, name, dealership, origin, template, hostnames, pages } = useLoaderData<typeof loader>();
+  const { draft, slug, name, dealership, origin, template, hostnames, pages } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -53,6 +58,7 @@ export default function SitePage() {
           </a>
         }
       />
+      <DraftBar {...draft} />
       <Panel title="Website">
         <FactList
           facts={[

@@ -1,15 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Moment } from '../../components/moment.tsx';
 import { Status } from '../../components/status.tsx';
 import type { DraftSummary } from './draft-summary.server.ts';
 
 /** On every page of the website editor: what waits to be published, and who changed it last. */
 export function DraftBar({ base, changes, changedBy, changedAt, isOwn, canEdit }: DraftSummary) {
+  const { pathname } = useLocation();
+  const isHere = (page: string): boolean => pathname === `${base}/${page}`;
   if (changes === 0)
     return (
       <div className="draft-bar">
         <span className="text-muted">No unpublished changes</span>
-        <Link to={`${base}/versions`}>Versions</Link>
+        {!isHere('versions') && <Link to={`${base}/versions`}>Versions</Link>}
       </div>
     );
   return (
@@ -22,12 +24,16 @@ export function DraftBar({ base, changes, changedBy, changedAt, isOwn, canEdit }
         </span>
       )}
       <span className="draft-bar-actions">
-        <Link to={`${base}/preview`} className="btn btn-outline btn-small">
-          Preview
-        </Link>
-        <Link to={`${base}/publish`} className="btn btn-brand btn-small">
-          {canEdit ? 'Review and publish' : 'Review'}
-        </Link>
+        {!isHere('preview') && (
+          <Link to={`${base}/preview`} className="btn btn-outline btn-small">
+            Preview
+          </Link>
+        )}
+        {!isHere('publish') && (
+          <Link to={`${base}/publish`} className="btn btn-brand btn-small">
+            {canEdit ? 'Review and publish' : 'Review'}
+          </Link>
+        )}
       </span>
     </div>
   );
