@@ -67,6 +67,7 @@ const environment = z.object({
     .string()
     .refine(isPrivateAddress, 'must look like https://maps.example/geocode/json?key=… (http only to localhost)')
     .optional(),
+  HSTS_SECONDS: wholeNumber(0, 63_072_000).prefault('15552000'),
   IMAGE_AVIF: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   IMAGE_CACHE_MB: wholeNumber(16, 1_000_000).prefault('1024'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -202,6 +203,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
+    hstsSeconds: env.HSTS_SECONDS,
     rendersAvif: env.IMAGE_AVIF === 'on',
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { developmentPolicy } from '../platform/http/content-security-policy.ts';
 import { consolePolicy } from './server/console-policy.server.ts';
 import { consoleRequest } from './server/console-request.ts';
 import { Nonce } from './shell/nonce.ts';
@@ -27,9 +28,8 @@ export default async function handleRequest(
   );
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  // In development Vite's client needs more than the policy allows.
-  if (import.meta.env.PROD)
-    headers.set('content-security-policy', consolePolicy(nonce, origin.replace('//console.', '//*.')));
+  const policy = import.meta.env.PROD ? consolePolicy(nonce, origin.replace('//console.', '//*.')) : developmentPolicy;
+  headers.set('content-security-policy', policy);
   return new Response(page, { status, headers });
 }
 

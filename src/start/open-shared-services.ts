@@ -41,6 +41,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     logLevel: getLogLevel(config),
     trustProxy: config.trustProxy,
+    hstsSeconds: config.hstsSeconds,
     metrics,
     redactUrl: (url) => redactLinks(redactSecrets(url)),
     serveCached: pageCacheHits.serve,

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { drawMap } from '../../features/locations/map/draw-map.server.ts';
-import { denyAllPolicy } from '../../platform/http/content-security-policy.ts';
 import { readTowns } from '../../platform/geo/towns.ts';
 import { requireLocation } from './change-location.server.ts';
 
@@ -15,7 +14,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return new Response(drawMap({ name, lat, long }, await readTowns(), pinColour), {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'content-security-policy': denyAllPolicy,
       'cache-control': 'private, max-age=86400',
     },
   });

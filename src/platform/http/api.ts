@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerOpenApi, isApiDocsPath, registerApiDocs, apiDocsPath } from './openapi.ts';
-import { denyAllPolicy } from './content-security-policy.ts';
 import { isReadOnly } from './is-read-only.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { sendProblem } from './problem.ts';
@@ -44,7 +43,6 @@ export async function registerApi(
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
     api.addHook('onRequest', async (request, reply) => {
-      reply.header('content-security-policy', denyAllPolicy);
       const kind = await hostKind(request);
       const { url = '' } = request.routeOptions;
       if (isPlatformCall(request.method, url))

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, denyAllPolicy, developmentPolicy } from './content-security-policy.ts';
 
 const directives = (policy: string) => new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
 
 describe('the content security policy', () => {
+  it.each([
+    ['of a page', contentSecurityPolicy({})],
+    ['of everything else', denyAllPolicy],
+    ['of a page in development', developmentPolicy],
+  ])('30.5 %s lets no element change the base of its links', (_, policy) => {
+    expect(directives(policy).get('base-uri')).toBe(`base-uri 'none'`);
+  });
+
   it('allows our own files, and inline scripts by their hash', () => {
     const policy = directives(contentSecurityPolicy({ scripts: ['go()', 'go()'] }));
     expect(policy.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);

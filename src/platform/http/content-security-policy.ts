@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { lruMemoize } from '../cache/lru-memoize.ts';
 
 /** For responses that are not pages: a browser that shows one anyway may load and run nothing. */
-export const denyAllPolicy = `default-src 'none'; frame-ancestors 'none'`;
+export const denyAllPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
 
@@ -39,13 +39,19 @@ export function contentSecurityPolicy({
     ['connect-src', `'self'`, ...origins, ...sockets].join(' '),
     ...(shown.length > 0 ? [['frame-src', `'self'`, ...shown].join(' ')] : []),
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     ['form-action', `'self'`, ...formTargets].join(' '),
     `frame-ancestors 'self'`,
   ].join('; ');
 }
 
 const hashes = (contents: readonly string[]): string[] => [...new Set(contents)].map(hashContent);
+
+/**
+ * In development, where Vite's client needs more than a page's own policy allows: scripts, styles and connections are
+ * not restricted.
+ */
+export const developmentPolicy = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
 /** All pages of a site share a few: its theme, the scroll restoration. */
 const maxContents = 1000;

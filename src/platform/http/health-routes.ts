@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { withTimeout } from '../async/with-timeout.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
-import { denyAllPolicy } from './content-security-policy.ts';
 import { sendProblem } from './problem.ts';
 import type { FindServedHost } from './served-host.ts';
 
@@ -55,10 +54,7 @@ export function registerHealthRoutes(
 }
 
 const plain = <Reply extends { header(name: string, value: string): Reply }>(reply: Reply): Reply =>
-  reply
-    .header('content-type', 'text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', denyAllPolicy);
+  reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store');
 
 function isToken(authorization: string | undefined, token: string): boolean {
   const actual = Buffer.from(authorization ?? '');

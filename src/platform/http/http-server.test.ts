@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { createMetrics } from '../metrics.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createHttpServer } from './http-server.ts';
+import { shedLoad } from './load-shedding.ts';
+import { securityHeaders } from './security-headers.ts';
 import { getRequestUrl } from './request-url.ts';
 
 let app: FastifyInstance;
@@ -107,7 +110,7 @@ describe('the URL of a request', () => {
     const { status, head, body } = await sendRequest(target);
     expect(status).toBe(400);
     expect(head).toContain('content-type: application/problem+json');
-    expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+    expect(head).toContain("content-security-policy: default-src 'none'; ");
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed' });
   });
 
@@ -176,6 +179,101 @@ describe('an error', () => {
     expect(status).toBe(expected);
     expect(head).toContain('content-type: application/problem+json');
     expect(JSON.parse(body)).toMatchObject({ code, status: expected });
+  });
+});
+
+const named = (headers: Record<string, unknown>) => ({
+  'content-security-policy': headers['content-security-policy'],
+  'permissions-policy': headers['permissions-policy'],
+});
+
+describe('the security headers', () => {
+  it.each([
+    ['of a response', '/', 200],
+    ['of a redirect', '/moved', 302],
+    ['of a 404', '/nothing/here', 404],
+    ['of a 405', '/short', 405],
+    ['of a 416', '/short', 416],
+    ['of a 500', '/broken', 500],
+    ['of a 503', '/overloaded', 503],
+    ['of an address that cannot be read', '/%zz', 400],
+  ])('30.5 %s refuse everything', async (_, url, status) => {
+    const secured = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    const methods = collectMethods(secured);
+    secured.get('/', async () => 'home');
+    secured.get('/moved', (_request, reply) => reply.redirect('/'));
+    for (const [path, statusCode] of Object.entries({ '/short': 416, '/broken': 500, '/overloaded': 503 }))
+      secured.get(path, () => Promise.reject(Object.assign(new Error('refused'), { statusCode })));
+    refuseOtherMethods(secured, methods);
+    const response = await secured.inject({ url, method: status === 405 ? 'POST' : 'GET' });
+    await secured.close();
+    expect(response.statusCode).toBe(status);
+    expect(named(response.headers)).toEqual(securityHeaders);
+    expect(securityHeaders['content-security-policy']).toContain(`default-src 'none'; base-uri 'none'`);
+    expect(securityHeaders['permissions-policy']).toContain('camera=(), ');
+  });
+
+  it('30.5 of a page are its own policy and the common Permissions-Policy', async () => {
+    const policy = contentSecurityPolicy({});
+    const secured = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    secured.get('/', (_request, reply) => reply.header('content-security-policy', policy).send('page'));
+    const { headers } = await secured.inject('/');
+    await secured.close();
+    expect(named(headers)).toEqual({ ...securityHeaders, 'content-security-policy': policy });
+  });
+
+  it.each([
+    ['a problem for a program', 'application/json', securityHeaders['content-security-policy']],
+    ['a page for a browser', 'text/html', expect.stringContaining("base-uri 'none'")],
+  ])('30.5 are on what an overloaded server answers: %s', async (_, accept, policy) => {
+    const secured = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    secured.get('/', (request, reply) => shedLoad(request, reply));
+    const { statusCode, headers } = await secured.inject({ url: '/', headers: { accept } });
+    await secured.close();
+    expect(statusCode).toBe(503);
+    expect(named(headers)).toEqual({ ...securityHeaders, 'content-security-policy': policy });
+  });
+
+  it('30.5 are on the answer to a request that arrives while the server closes', async () => {
+    const closing = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    closing.get('/slow', async () => {
+      started.resolve();
+      await released.promise;
+      return 'done';
+    });
+    const address = await closing.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    await started.promise;
+    const closed = closing.close();
+    const arrived = once(closing.server, 'request');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await arrived;
+    released.resolve();
+    await Promise.all([closed, once(socket, 'close')]);
+    const [, , refused = ''] = received.split('HTTP/1.1 ');
+    expect(refused).toMatch(/^503 /);
+    expect(refused).toContain(`content-security-policy: ${securityHeaders['content-security-policy']}`);
+    expect(refused).toContain(`permissions-policy: ${securityHeaders['permissions-policy']}`);
+  });
+
+  it.each([
+    [undefined, 15_552_000],
+    [31_536_000, 31_536_000],
+    [0, 0],
+  ])('30.5 have browsers use https only for %s seconds', async (hstsSeconds, expected) => {
+    const secured = await createHttpServer({
+      logLevel: 'silent',
+      trustProxy: false,
+      metrics: createMetrics(),
+      ...(hstsSeconds !== undefined && { hstsSeconds }),
+    });
+    const { headers } = await secured.inject('/');
+    await secured.close();
+    expect(headers['strict-transport-security']).toBe(`max-age=${expected}`);
   });
 });
 

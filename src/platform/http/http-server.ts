@@ -15,11 +15,14 @@ import { requireOneHost, requirePath } from './request-url.ts';
 import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
 import { supportAllMethods } from './allowed-methods.ts';
+import { securityHeaders } from './security-headers.ts';
 import { hasSeveralHosts, normalizeRequest } from './normalize-request.ts';
 
 export type HttpServerOptions = {
   logLevel: string;
   trustProxy: boolean | string;
+  /** How long a browser remembers to use https only. */
+  hstsSeconds?: number;
   metrics: Metrics;
   /** Removes from a URL what must not be logged. */
   redactUrl?: (url: string) => string;
@@ -38,12 +41,14 @@ const maxUploadMs = 600_000;
 export async function createHttpServer({
   logLevel,
   trustProxy,
+  hstsSeconds = 15_552_000,
   metrics,
   redactUrl = (url) => url,
   serveCached = () => false,
   bodyTimeLimits = { collectedMs: 30_000, pauseMs: 30_000 },
   maxEventLoopDelayMs = 0,
 }: HttpServerOptions): Promise<FastifyInstance> {
+  let isClosing = false;
   const app = Fastify({
     // Logs go to standard error as JSON: standard output is for the person who started the server.
     logger: {
@@ -64,6 +69,8 @@ export async function createHttpServer({
         { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: maxUploadMs },
         (request, response) => {
           normalizeRequest(request);
+          // Fastify's own 503 to a request on a connection that is still open has no other headers.
+          if (isClosing) response.setHeaders(new Headers(securityHeaders));
           // Whether a cached page may be sent depends on the host.
           if (hasSeveralHosts(request) || !serveCached(request, response)) handle(request, response);
         },
@@ -81,9 +88,13 @@ export async function createHttpServer({
     },
   });
   supportAllMethods(app);
+  // Before anything that may respond.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: false, // each page sets its own, with the hashes of its inline scripts
-    strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
+    contentSecurityPolicy: false, // each page replaces that of `securityHeaders` with its own
+    strictTransportSecurity: { maxAge: hstsSeconds, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
@@ -104,6 +115,9 @@ export async function createHttpServer({
     reply.header('x-request-id', request.id);
     requireOneHost(request);
     requirePath(request);
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
   });
   limitBodyTime(app, bodyTimeLimits);
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
 import { sendProblem } from './problem.ts';
 
 test('a problem follows RFC 9457 and is never cached', async () => {
@@ -17,7 +18,7 @@ test('a problem follows RFC 9457 and is never cached', async () => {
   expect(response.headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...securityHeaders,
   });
   expect(response.json()).toEqual({
     type: 'urn:forecourt:problem:taken',

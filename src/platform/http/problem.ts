@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { denyAllPolicy } from './content-security-policy.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface Problem {
   status: number;
@@ -33,9 +33,9 @@ const codes: Record<number, string> = {
 const getCode = (status: number): string => codes[status] ?? (status >= 500 ? 'internal' : 'malformed');
 
 const problemHeaders = {
+  ...securityHeaders,
   // Not cached: the next attempt may succeed.
   'cache-control': 'no-store',
-  'content-security-policy': denyAllPolicy,
   'content-type': 'application/problem+json; charset=utf-8',
   'x-content-type-options': 'nosniff',
 };

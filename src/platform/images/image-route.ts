@@ -6,7 +6,6 @@ import { parseImageRequest } from './image-request.ts';
 import type { ChosenVariant, ImageServer } from './image-server.ts';
 import { getServedSize } from './image-size.ts';
 import { SemaphoreFullError } from '../async/semaphore.ts';
-import { denyAllPolicy } from '../http/content-security-policy.ts';
 import { drawPlaceholder, placeholderType } from './draw-placeholder.ts';
 import type { ImageSize } from './image-size.ts';
 import { InvalidPictureError, PictureNotFoundError, StorageOutageError } from './storage/picture-storage.ts';
@@ -104,7 +103,6 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, pict
 function sendPlaceholder(request: FastifyRequest, reply: FastifyReply, size: ImageSize): FastifyReply {
   const content = drawPlaceholder(size);
   return reply
-    .header('content-security-policy', denyAllPolicy)
     .header('content-type', placeholderType)
     .header('content-length', Buffer.byteLength(content))
     .send(request.method === 'HEAD' ? undefined : content);

@@ -4,7 +4,11 @@ import { mapFrameOrigins } from '../../features/locations/map/interactive-map.ts
 import { paymentPageOrigins } from '../../features/reservations/payment-page-origins.ts';
 import { scriptOrigins } from './script-origins.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
-import { contentSecurityPolicy, type InlineContent } from '../../platform/http/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  type InlineContent,
+} from '../../platform/http/content-security-policy.ts';
 import { FragmentCache } from '../../platform/fragment-cache/fragment-cache.ts';
 import { DeferredHydration } from './deferred-hydration/deferred.ts';
 import { renderInlineHydrationData } from './deferred-hydration/hydration-data.server.ts';
@@ -66,10 +70,11 @@ export async function renderDocument({ entry, url, site }: Document): Promise<Re
   const state = defersHydration ? '' : await renderInlineHydrationData(serverHandoffStream, inlineNonce);
   const content = fragments.complete(page.endsWith(ending) ? page.slice(0, -ending.length) : page, url.pathname);
   const { bytes, ...inline } = joinChunks([doctype, ...content, toHtmlChunk(`${state}${ending}`, inlineNonce)]);
-  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
-  // In development Vite's client needs more than the policy allows.
-  if (import.meta.env.PROD) headers['content-security-policy'] = buildPolicy(config, inline);
-  return { html: bytes, headers };
+  const policy = import.meta.env.PROD ? buildPolicy(config, inline) : developmentPolicy;
+  return {
+    html: bytes,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  };
 }
 
 /** `ServerRouter` builds every route it is given for every page. Without scripts a page needs those it was matched by. */

@@ -155,6 +155,7 @@ test('26.security no page, error page or download can be framed', async () => {
     const { status, headers } = await requestConsole(path, { session });
     expect([path, status, headers['x-frame-options']]).toEqual([path, expected, 'DENY']);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['content-security-policy'], path).toContain("base-uri 'none'");
     if (String(headers['content-type']).includes('text/html'))
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }

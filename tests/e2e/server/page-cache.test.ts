@@ -137,13 +137,14 @@ describe('cached pages', () => {
     },
   );
 
-  it('run only scripts that their policy allows, on a cache hit and on a miss', async () => {
+  it('30.5 run only scripts that their policy allows, on a cache hit and on a miss', async () => {
     const [first, again] = [
       await get(address, 'swan.localhost', '/cars?page=1'),
       await get(address, 'swan.localhost', '/cars?page=1'),
     ];
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect(again.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(again.headers['permissions-policy']).toContain('camera=()');
     expect(again.headers.etag).toBe(first.headers.etag);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { denyAllPolicy } from '../../../platform/http/content-security-policy.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import { readTowns } from '../../../platform/geo/towns.ts';
@@ -30,10 +29,7 @@ export function registerMapRoute(app: FastifyInstance, { database, findSite }: M
     }
     const map = drawMap({ name: location.name, lat, long }, await readTowns(), site.config.theme.brand, size);
     const tag = `"${createHash('sha256').update(map).digest('base64url').slice(0, 22)}"`;
-    reply
-      .header('etag', tag)
-      .header('cache-control', `public, max-age=${maxAgeSeconds}`)
-      .header('content-security-policy', denyAllPolicy);
+    reply.header('etag', tag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
     if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('image/svg+xml; charset=utf-8').send(map);
   };
