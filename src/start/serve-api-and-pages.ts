@@ -147,6 +147,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     limits,
     version,
     platformHost,
+    metricsToken: config.metricsToken,
     outbox,
     serveConsole: server.serveConsole,
     findMethods: createPageMethodFinder(build),

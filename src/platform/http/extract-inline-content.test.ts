@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { extractInlineContent } from './extract-inline-content.ts';
 
 const marker = 'e3b0c44298fc1c14';

@@ -1,4 +1,4 @@
-import type { InlineContent } from './content-security-policy.ts';
+import type { InlineContent } from './security/content-security-policy.ts';
 
 export type ExtractedPage = Required<InlineContent> & { html: string };
 

@@ -41,6 +41,13 @@ describe('metrics', () => {
   );
 });
 
+it('30.5 metrics without a token are refused to a proxy, whatever host it asks for', async () => {
+  const headers = { host: 'platform', 'x-forwarded-for': '203.0.113.7' };
+  const response = await serve({}).inject({ url: '/metrics', headers });
+  expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  expect(response.json()).toMatchObject({ detail: expect.stringContaining('METRICS_TOKEN') });
+});
+
 it.each(['/healthz', '/readyz', '/metrics'])('24.19 %s refuses other methods and lists its own', async (url) => {
   const response = await serve({}).inject({ method: 'POST', url });
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
 import { withTimeout } from '../async/with-timeout.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
+import { isOperatorRequest } from './security/operator-request.ts';
 import { sendProblem } from './problem.ts';
 import type { FindServedHost } from './served-host.ts';
 
@@ -41,9 +41,13 @@ export function registerHealthRoutes(
       if (kind === 'site' || kind === 'console' || (kind === 'unknown' && !metricsToken)) {
         return sendProblem(reply, { status: 404, title: 'Page not found' });
       }
-      if (metricsToken && !isToken(request.headers.authorization, metricsToken)) {
+      if (!isOperatorRequest(request, metricsToken)) {
         reply.header('www-authenticate', 'Bearer');
-        return sendProblem(reply, { status: 401, title: 'A bearer token is required' });
+        return sendProblem(reply, {
+          status: 401,
+          title: 'A bearer token is required',
+          detail: metricsToken ? undefined : withoutToken,
+        });
       }
       return plain(reply)
         .header('content-type', metrics.contentType)
@@ -53,11 +57,8 @@ export function registerHealthRoutes(
   });
 }
 
+/** Without one, only this machine may read the metrics. */
+const withoutToken = 'This server has none: set METRICS_TOKEN, or read its metrics on the machine itself.';
+
 const plain = <Reply extends { header(name: string, value: string): Reply }>(reply: Reply): Reply =>
   reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store');
-
-function isToken(authorization: string | undefined, token: string): boolean {
-  const actual = Buffer.from(authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}

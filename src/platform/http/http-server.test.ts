@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { createMetrics } from '../metrics.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { createHttpServer } from './http-server.ts';
 import { shedLoad } from './load-shedding.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security/security-headers.ts';
 import { getRequestUrl } from './request-url.ts';
 
 let app: FastifyInstance;

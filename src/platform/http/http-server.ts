@@ -15,7 +15,7 @@ import { requireOneHost, requirePath } from './request-url.ts';
 import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
 import { supportAllMethods } from './allowed-methods.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security/security-headers.ts';
 import { hasSeveralHosts, normalizeRequest } from './normalize-request.ts';
 
 export type HttpServerOptions = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { sendProblem } from './problem.ts';
 
 /** When a client should try again. */

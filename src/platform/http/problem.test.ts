@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security/security-headers.ts';
 import { sendProblem } from './problem.ts';
 
 test('a problem follows RFC 9457 and is never cached', async () => {

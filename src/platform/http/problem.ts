@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security/security-headers.ts';
 
 export interface Problem {
   status: number;

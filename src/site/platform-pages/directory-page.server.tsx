@@ -44,8 +44,13 @@ export function renderDirectoryPage({ sites, version, outboxPath }: Directory): 
   );
 }
 
+type UnknownHost = {
+  host: string;
+  /** Null: the visitor may not see the list of sites. */ directoryAddress: string | null;
+};
+
 /** For a host without a site. */
-export function renderUnknownHostPage({ host, directoryAddress }: { host: string; directoryAddress: string }): string {
+export function renderUnknownHostPage({ host, directoryAddress }: UnknownHost): string {
   return renderPlatformDocument(
     'No site here',
     directoryStyle,
@@ -53,13 +58,16 @@ export function renderUnknownHostPage({ host, directoryAddress }: { host: string
       <p className="mark">Forecourt</p>
       <h1>There is no site at this address.</h1>
       <p className="lead">
-        Nothing is set up for <b>{host}</b>. Check the spelling, or choose from the sites on this server.
+        Nothing is set up for <b>{host}</b>. Check the spelling
+        {directoryAddress === null ? '.' : ', or choose from the sites on this server.'}
       </p>
-      <p>
-        <a className="button" href={directoryAddress}>
-          See all sites
-        </a>
-      </p>
+      {directoryAddress !== null && (
+        <p>
+          <a className="button" href={directoryAddress}>
+            See all sites
+          </a>
+        </p>
+      )}
     </header>,
   );
 }

@@ -10,10 +10,11 @@ import type { HostLookup, SiteDirectory } from '../../features/site-config/site-
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import { createTenantCache, type TenantCache } from '../../platform/cache/tenant-cache.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
-import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../platform/http/security/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../../platform/http/fetch-bridge.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import { isCrossSite } from '../../platform/http/is-cross-site.ts';
+import { isOperatorRequest } from '../../platform/http/security/operator-request.ts';
 import { isCacheable } from '../../platform/http/page-cache/cacheable-request.ts';
 import type { PageVersion } from '../../platform/http/page-cache/page-cache.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
@@ -55,6 +56,8 @@ export type PageServer = {
   limits: Readonly<Record<RateLimitedAction, RateLimiter>>;
   version: string;
   platformHost: string;
+  /** Opens the list of websites to requests from other machines. */
+  metricsToken?: string | undefined;
   /** Stores the mails and messages of a demo; undefined elsewhere. */
   outbox?: PlatformScope | undefined;
   /** The methods of the page at a path. */
@@ -228,7 +231,7 @@ async function renderRefusedForm(
 }
 
 async function servePlatform(
-  { platformHost, version, outbox }: PageServer,
+  { platformHost, version, outbox, metricsToken }: PageServer,
   found: Exclude<HostLookup, { kind: 'site' | 'console' }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -237,7 +240,8 @@ async function servePlatform(
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const toHomeUrl = (host: string) => `${request.protocol}://${host}${port}/`;
   const path = request.url.split('?')[0] ?? '';
-  if (found.kind === 'directory' && path === '/') {
+  const listsSites = isOperatorRequest(request, metricsToken);
+  if (found.kind === 'directory' && path === '/' && listsSites) {
     const sites = found.sites.map(({ slug, name }) => ({ slug, name, address: toHomeUrl(`${slug}.${platformHost}`) }));
     return sendPage(reply, 200, renderDirectoryPage({ sites, version, outboxPath: outbox && outboxPath }));
   }
@@ -246,7 +250,7 @@ async function servePlatform(
   const page =
     found.kind === 'expired preview'
       ? renderExpiredPreviewPage()
-      : renderUnknownHostPage({ host: request.host, directoryAddress: toHomeUrl(platformHost) });
+      : renderUnknownHostPage({ host: request.host, directoryAddress: listsSites ? toHomeUrl(platformHost) : null });
   return sendPage(reply, 404, page);
 }
 

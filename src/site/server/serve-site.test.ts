@@ -187,6 +187,27 @@ it('the platform’s own pages allow their one style and no script', async () =>
   expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^ ]+'; /);
 });
 
+describe('30.5 the list of websites', () => {
+  it.each([
+    ['a browser on this machine', {}, 200],
+    ['a visitor behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
+  ])('for %s', async (_, headers, expected) => {
+    const { status, body } = await send('/', { host: 'platform', ...headers });
+    expect(status).toBe(expected);
+    expect(body.includes('This server runs') || body.includes('No sites have been set up')).toBe(expected === 200);
+  });
+
+  it('is offered at an unknown host only to those who may see it', async () => {
+    const [local, remote] = [
+      await send('/', { host: 'unknown.example' }),
+      await send('/', { host: 'unknown.example', via: '1.1 proxy' }),
+    ];
+    expect([local.status, remote.status]).toEqual([404, 404]);
+    expect(local.body).toContain('See all sites');
+    expect(remote.body).not.toContain('See all sites');
+  });
+});
+
 describe('29.7 pages at another hostname of a website', () => {
   it('redirect to the main one with their path and query', async () => {
     const { status, headers } = await send('/cars?make=kia', { host: 'WWW.Moved.example:8080' });

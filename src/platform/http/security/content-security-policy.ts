@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lruMemoize } from '../cache/lru-memoize.ts';
+import { lruMemoize } from '../../cache/lru-memoize.ts';
 
 /** For responses that are not pages: a browser that shows one anyway may load and run nothing. */
 export const denyAllPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
