@@ -46,6 +46,20 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'development', ...likeProduction }).serving).toEqual({ ...on, ...always });
   });
 
+  it('30.5 takes the contacts of security.txt, and lets browsers use https only for up to two years', () => {
+    expect(readConfig({})).toMatchObject({ securityContacts: [], hstsSeconds: 15_552_000 });
+    const contacts = 'mailto:security@dealers.example, https://dealers.example/report,tel:+61-8-5550-0000';
+    expect(readConfig({ SECURITY_CONTACT: contacts, HSTS_SECONDS: '31536000' })).toMatchObject({
+      securityContacts: ['mailto:security@dealers.example', 'https://dealers.example/report', 'tel:+61-8-5550-0000'],
+      hstsSeconds: 31_536_000,
+    });
+    for (const contact of ['security@dealers.example', 'http://dealers.example', 'mailto:a@b.example\nContact: x'])
+      expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow(
+        'SECURITY_CONTACT must be an address for reports',
+      );
+    expect(() => readConfig({ HSTS_SECONDS: '63072001' })).toThrow('HSTS_SECONDS must be a whole number');
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
   });

@@ -34,6 +34,9 @@ const httpsHint = 'must begin with https:// (or http:// to this machine)';
 /** A sender that SMS gateways accept: a number, a messaging service, or an alphanumeric name. */
 const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,9}[a-z0-9])$/i;
 
+/** The forms of a contact in RFC 9116 that fit on a line. */
+const securityContact = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/;
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -91,6 +94,14 @@ const environment = z.object({
   REGO_URL: z.string().refine(isPrivateAddress, httpsHint).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: z.enum(['auto', 'allowed'], "must be 'auto' or 'allowed'").default('auto'),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((value) => value.split(',').map((contact) => contact.trim()))
+    .refine(
+      (contacts) => contacts.every((contact) => securityContact.test(contact)),
+      'must be an address for reports of vulnerabilities, mailto:security@dealers.example or https://…, or several, separated by commas',
+    )
+    .default([]),
   SEARCH_URL: z
     .string()
     .transform((text, context) => {
@@ -212,6 +223,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     priceGuide: toVehicleService(env.PRICE_GUIDE_URL, env.PRICE_GUIDE_KEY),
     rego: toVehicleService(env.REGO_URL, env.REGO_KEY),
     searchAddress: env.SEARCH_URL,
+    securityContacts: env.SECURITY_CONTACT,
     serving: parseServing(env),
     metricsToken: env.METRICS_TOKEN,
     sandboxPayments: allowsSandboxPayments(env),

@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { collectMethods, refuseOtherMethods } from '../platform/http/allowed-methods.ts';
 import type { Draining } from '../platform/http/drain.ts';
 import { registerKnownHostRoute } from '../platform/http/known-host-route.ts';
+import { registerSecurityTxtRoute } from '../platform/http/security/security-txt-route.ts';
 import { registerServedSiteRoute } from '../platform/http/served-site-route.ts';
 import { registerImageRoute } from '../platform/images/image-route.ts';
 import { classifyHost } from '../features/sites/urls/hostname.ts';
@@ -57,6 +58,7 @@ export async function serveWeb(
   // The API refuses other methods itself.
   const methods = collectMethods(app, ['/api', '/1/']);
   registerKnownHostRoute(app, { hostKind, isKnown: directory.isKnown });
+  registerSecurityTxtRoute(app, { contacts: config.securityContacts, clock: systemClock });
   registerServedSiteRoute(app, {
     findSlug: async (host) => {
       const found = await directory.find(host);
