@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { developmentPolicy } from '../platform/http/content-security-policy.ts';
+import { developmentPolicy } from '../platform/http/security/content-security-policy.ts';
 import { consolePolicy } from './server/console-policy.server.ts';
 import { consoleRequest } from './server/console-request.ts';
 import { Nonce } from './shell/nonce.ts';

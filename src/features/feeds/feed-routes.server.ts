@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock.ts';
 import { isNotModified, makeEntityTag } from '../../platform/http/entity-tag.ts';
-import { getRequestUrl } from '../../platform/http/request-url.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
-import { canonicalOrigin } from '../sites/urls/canonical-origin.ts';
+import { type GetOrigin, listedOrigin } from '../sites/urls/listed-origin.ts';
 import type { Site } from '../sites/site.ts';
 import { formatCsvRow, formatTsvRow } from '../../platform/text/delimited-rows.ts';
 import { googleColumns, isGoogleEligible } from './google-feed.ts';
@@ -16,7 +15,7 @@ import { type FeedFormat, writeFeed } from './write-feed.server.ts';
 import { getStockVersion } from '../car-search/stock-version.ts';
 import type { SearchSections } from '../car-search/search-config.ts';
 
-export type FeedRoutesOptions = {
+export type FeedRoutesOptions = GetOrigin & {
   index: CarIndex;
   database: Database;
   clock: Clock;
@@ -46,13 +45,13 @@ const startedAs = randomUUID();
 /** The site's cars as feeds for advertisers. */
 export function registerFeedRoutes(
   app: FastifyInstance,
-  { index, database, clock, findSite }: FeedRoutesOptions,
+  { index, database, clock, findSite, getOrigin }: FeedRoutesOptions,
 ): void {
   for (const [path, { type, ...format }] of Object.entries(feeds)) {
     app.get(path, async (request, reply) => {
       const site = await findSite(request);
       const cars = await listAdvertisedCars({ index, site, now: clock() }, format.isEligible);
-      const origin = canonicalOrigin(site) || getRequestUrl(request).origin;
+      const origin = listedOrigin(site, { getOrigin });
       reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}`);
       const version = [startedAs, path, site.id, site.version, getStockVersion(site, index), origin];
       if (isNotModified(reply, makeEntityTag(JSON.stringify([version, cars.map(({ id }) => id)])))) return reply.send();

@@ -1,4 +1,4 @@
-import type { InlineContent } from '../http/content-security-policy.ts';
+import type { InlineContent } from '../http/security/content-security-policy.ts';
 import { extractInlineContent } from '../http/extract-inline-content.ts';
 
 /** Bytes as they are sent, and the contents of our own inline scripts and styles in them. */

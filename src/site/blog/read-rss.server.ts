@@ -1,5 +1,5 @@
 import { listContentPages } from '../../features/content/content-page-store.server.ts';
-import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { listedOrigin } from '../../features/sites/urls/listed-origin.ts';
 import { isPageGated } from '../gates/gated-page.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { blogPath, isBlogPath } from './blog-paths.ts';
@@ -9,15 +9,12 @@ import { getContentView } from '../server/content-view.ts';
 /** Feed readers fetch often, and show what is new. */
 const maxArticles = 30;
 
-/**
- * The newest articles as RSS; undefined if the site has none.
- * @param requestOrigin used by sites without their own host
- */
-export async function readRss(request: SiteRequest, requestOrigin: string): Promise<string | undefined> {
+/** The newest articles as RSS; undefined if the site has none. */
+export async function readRss(request: SiteRequest): Promise<string | undefined> {
   const { site, scope } = request;
   if (isPageGated(site.config, blogPath)) return undefined;
   const pages = await listContentPages(scope, { under: blogPath, ...getContentView(request), limit: maxArticles });
   const articles = pages.filter(({ path }) => !isBlogPath(path) && !isPageGated(site.config, path));
   if (articles.length === 0) return undefined;
-  return printRss({ origin: canonicalOrigin(site) || requestOrigin, siteName: site.name, articles });
+  return printRss({ origin: listedOrigin(site, request.settling), siteName: site.name, articles });
 }

@@ -3,8 +3,8 @@ import { siteRequest } from '../server/site-request.ts';
 import type { Route } from './+types/rss-route.ts';
 import { readRss } from './read-rss.server.ts';
 
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const rss = await readRss(context.get(siteRequest), url.origin);
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const rss = await readRss(context.get(siteRequest));
   if (rss === undefined) throw data(null, { status: 404 });
   return new Response(rss, {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },

@@ -1,5 +1,5 @@
 import { findMessage, listMessages } from '../../features/outbox/outbox-store.server.ts';
-import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../platform/http/security/content-security-policy.ts';
 import type { PlatformScope } from '../../platform/postgres/database.ts';
 import { renderOutboxFrame, framePolicy } from './outbox-frame.ts';
 import { renderOutboxList, renderOutboxMessage } from './outbox-pages.server.tsx';

@@ -8,7 +8,7 @@ import {
   contentSecurityPolicy,
   developmentPolicy,
   type InlineContent,
-} from '../../platform/http/content-security-policy.ts';
+} from '../../platform/http/security/content-security-policy.ts';
 import { FragmentCache } from '../../platform/fragment-cache/fragment-cache.ts';
 import { DeferredHydration } from './deferred-hydration/deferred.ts';
 import { renderInlineHydrationData } from './deferred-hydration/hydration-data.server.ts';

@@ -76,8 +76,9 @@ export async function registerSiteApi(
 ): Promise<void> {
   const { geocoder, towns, jobs, sms, settling, register, priceGuide } = providers;
   registerMapRoute(app, search);
-  registerFeedRoutes(app, search);
-  registerRobotsRoute(app, { ...search, ...options, platformHost });
+  const { getOrigin } = settling;
+  registerFeedRoutes(app, { ...search, getOrigin });
+  registerRobotsRoute(app, { ...search, ...options, platformHost, getOrigin });
   await registerApi(app, {
     ...options,
     platformCalls: [{ path: stockApiPath }, leadsApiCalls],

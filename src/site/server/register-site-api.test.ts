@@ -56,7 +56,7 @@ beforeAll(async () => {
       (open.some((start) => url.startsWith(start)) ? searches : changing).push({ method: each, url });
     }
   });
-  const site = makeSite([1], { search: { key: 'search-key' } });
+  const site = { ...makeSite([1], { search: { key: 'search-key' } }), canonicalHost: null };
   await registerSiteApi(app, {
     version: '1',
     hostKind: async ({ hostname }) => hostKinds.get(hostname) ?? 'site',
@@ -133,6 +133,14 @@ const readPaths = async () => {
 const problemWithErrorText = {
   content: { 'application/problem+json': { schema: { properties: { success: {}, error: { type: 'string' } } } } },
 };
+
+it.each(['dealer.example', 'dealer.example:9999'])(
+  '30.5 robots.txt at %s names the sitemap at the site’s own origin',
+  async (host) => {
+    const { body } = await app.inject({ url: '/robots.txt', headers: { host } });
+    expect(body).toContain('\nSitemap: https://site.example/sitemap.xml\n');
+  },
+);
 
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

@@ -1,15 +1,14 @@
 import { findLatestCarUpdate } from '../../features/cars/car-update-time-store.server.ts';
 import { listReachedDealershipIds } from '../../features/car-search/listing/listing-filter.ts';
-import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { listedOrigin } from '../../features/sites/urls/listed-origin.ts';
 import { cachePerStock } from '../server/cache-per-site.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { countCarFiles, listCarPages } from './list-car-pages.server.ts';
 import { listSitemapPages, sitemapKinds } from './sitemap-kinds.server.ts';
 import { maxEntries, getNewestChange, printSitemap, printSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
 
-/** @param requestOrigin used by sites without their own host */
-export async function readSitemapIndex(request: SiteRequest, requestOrigin: string): Promise<string> {
-  return printSitemapIndex(canonicalOrigin(request.site) || requestOrigin, await listSitemaps(request));
+export async function readSitemapIndex(request: SiteRequest): Promise<string> {
+  return printSitemapIndex(listedOrigin(request.site, request.settling), await listSitemaps(request));
 }
 
 /** The non-empty sitemap files with their last change. */
@@ -32,16 +31,12 @@ const listSitemaps = cachePerStock(async (request): Promise<SitemapEntry[]> => {
 });
 
 /** Reads `pages.xml` or `cars-1.xml`; undefined if the file does not exist or is empty. */
-export async function readSitemap(
-  request: SiteRequest,
-  file: string,
-  requestOrigin: string,
-): Promise<string | undefined> {
+export async function readSitemap(request: SiteRequest, file: string): Promise<string | undefined> {
   const [, kind = '', number] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? [];
   const pages =
     kind === 'cars' ? await listCarsOfFile(request, number) : number ? [] : await listSitemapPages(request, kind);
   if (!pages || pages.length === 0) return undefined;
-  return printSitemap(canonicalOrigin(request.site) || requestOrigin, pages.slice(0, maxEntries));
+  return printSitemap(listedOrigin(request.site, request.settling), pages.slice(0, maxEntries));
 }
 
 const listCarsOfFile = async (request: SiteRequest, number: string | undefined): Promise<SitemapEntry[]> =>

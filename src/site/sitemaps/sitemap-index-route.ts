@@ -3,5 +3,5 @@ import type { Route } from './+types/sitemap-index-route.ts';
 import { readSitemapIndex } from './read-sitemap.server.ts';
 import { sitemapHeaders } from './sitemap-headers.ts';
 
-export const loader = async ({ context, url }: Route.LoaderArgs) =>
-  new Response(await readSitemapIndex(context.get(siteRequest), url.origin), { headers: sitemapHeaders });
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  new Response(await readSitemapIndex(context.get(siteRequest)), { headers: sitemapHeaders });

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
 import { buildAppointmentFile } from '../../features/leads/appointment/appointment-calendar-file.server.ts';
 import { isCarId } from '../../features/sites/browser-storage.ts';
-import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { listedOrigin } from '../../features/sites/urls/listed-origin.ts';
 import { calendarFileType } from '../../platform/text/calendar-file.ts';
 import { privateFile } from '../server/private-file.ts';
 import { getLocations, toSearchContext } from '../server/site-data.server.ts';
@@ -26,7 +26,7 @@ export async function sendAppointment(request: SiteRequest, url: URL): Promise<R
     car: found?.car.name ?? null,
     isTowed: site.config.forms.towedVehicles,
     siteName: site.name,
-    url: (canonicalOrigin(site) || url.origin) + url.pathname + url.search,
+    url: listedOrigin(site, request.settling) + url.pathname + url.search,
     now: clock(),
   });
   return privateFile(content, { type: calendarFileType, name: 'appointment.ics' });

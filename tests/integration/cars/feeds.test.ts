@@ -56,6 +56,7 @@ beforeAll(async () => {
     database: counted,
     clock: systemClock,
     findSite: ({ host }) => requireSite(directory, host),
+    getOrigin: ({ slug }) => `https://${slug}.dealers.example`,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -86,8 +87,10 @@ describe('the feeds of a site', () => {
     expect(body).toContain(makeVin(1));
   });
 
-  it('link to the requested host if the site has no own host', async () => {
-    expect((await feed(google, 'heron.localhost:3000')).body).toContain('\thttp://heron.localhost:3000/cars/many-7\t');
+  it('30.5 link to the site’s own origin if it has no own host, whatever port is requested', async () => {
+    const { body } = await feed(google, 'heron.localhost:9999');
+    expect(body).toContain('\thttps://heron.dealers.example/cars/many-7\t');
+    expect(body).not.toContain('localhost');
   });
 
   it('contain the dealer’s texts, quoted as the format requires', async () => {

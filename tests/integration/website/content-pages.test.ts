@@ -6,6 +6,7 @@ import { readContentPage } from '../../../src/site/content/read-content-page.ser
 import { readReviews } from '../../../src/site/reviews/read-reviews.server.ts';
 import { listSitemapPages } from '../../../src/site/sitemaps/sitemap-kinds.server.ts';
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
+import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { makeTenantSite } from '../../support/database/make-tenant-site.ts';
 import { openStockHarness, type StockHarness } from '../../support/harness/stock-harness.ts';
@@ -30,6 +31,7 @@ function makeRequest(whose: 'swan' | 'heron', config: object = {}) {
     cache: noTenantCache,
     stockVersion: 1,
     clock: () => now,
+    settling: noProviders.settling,
     logError,
   } as unknown as SiteRequest;
   return { request, logError };
@@ -199,11 +201,11 @@ describe('the blog of a site', () => {
   });
 
   it('24.19 is linked to its RSS feed, which has its published articles', async () => {
-    expect(await readRss(makeRequest('heron').request, 'http://heron.example')).toBeUndefined();
+    expect(await readRss(makeRequest('heron').request)).toBeUndefined();
     await write('swan', { path: '/blog/first-post', publishedAt: day(1), author: 'Kim & Sam' });
     await write('swan', { path: '/blog/vehicle-reviews/prado', publishedAt: day(2) });
     await write('swan', { path: '/about-us' });
-    const rss = await readRss(makeRequest('swan').request, 'http://swan.example');
+    const rss = await readRss(makeRequest('swan').request);
     expect(
       [...(rss ?? '').matchAll(/<item>.*?<link>([^<]*)/g)].map(([, link]) => new URL(link ?? '').pathname),
     ).toEqual(['/blog/vehicle-reviews/prado', '/blog/first-post']);

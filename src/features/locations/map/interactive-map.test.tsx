@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../platform/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../platform/http/security/content-security-policy.ts';
 import { parseSiteConfig } from '../../site-config/site-config.ts';
 import { buildInteractiveMap, mapFrameOrigins } from './interactive-map.ts';
 import { InteractiveMapFrame } from './interactive-map-frame.tsx';
