@@ -1,6 +1,7 @@
 import { isCarFormName, type FormKindName } from '../../features/forms/form-kind-name.ts';
 import { normalisePath } from '../../features/sites/urls/normalise-path.ts';
 import { financePaths } from '../../features/finance/finance-paths.ts';
+import { journeyPath } from '../../features/reservations/journey/journey-paths.ts';
 import { isRouteGated } from '../../features/accounts/sign-in-gates.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { valuationPaths } from '../../features/valuations/valuation-paths.ts';
@@ -23,7 +24,9 @@ export function isPageGated(config: Gates, path: string): boolean {
 
 /** Whether the page of a form is gated. If it is, the form is not available anywhere else. */
 export const isFormGated = (config: Gates, form: FormKindName): boolean =>
-  formPages.some(({ kind, paths }) => kind === form && isPageGated(config, paths[0]));
+  form === 'purchase'
+    ? isPageGated(config, journeyPath)
+    : formPages.some(({ kind, paths }) => kind === form && isPageGated(config, paths[0]));
 
 const carPage = /^\/cars\/[^/]+$/;
 

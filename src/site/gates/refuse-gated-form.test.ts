@@ -21,6 +21,17 @@ it.each(['trade-in', 'sell', 'service', 'test-drive'] as const)(
   },
 );
 
+it.each([
+  ['checkouts', { checkout: true }, 401],
+  ['its page', { routes: ['/checkout-journey'] }, 401],
+  ['another page', { routes: ['/trade-in'] }, 'accepted'],
+])('30.5 the purchase form is gated like its page, with a gate on %s', async (_, gates, expected) => {
+  const refusePurchase = (visitor: typeof anonymous | typeof customer) =>
+    refuse(makeSite([1], { gates }), { form: 'purchase', carId: 7, visitor });
+  expect((await refusePurchase(anonymous))?.status ?? 'accepted').toBe(expected);
+  expect(await refusePurchase(customer)).toBe(null);
+});
+
 it.each(['enquiry', 'contact', 'offer'] as const)('any other form is accepted from everyone: %s', async (form) => {
   expect(await getStatus(form, anonymous)).toBe('accepted');
 });
