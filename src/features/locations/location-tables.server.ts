@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -20,14 +20,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { appRole, dealershipPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
-import { australianState, images, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
+import { australianState, images, isPage, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { dayStatuses, locationTypes } from './location.ts';
 
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
-
-/** An https address in printable ASCII: pages link to it, and publish it in structured data. */
-const isPage = (column: AnyPgColumn): SQL => sql`${column} ~ '^https://[0-9A-Za-z][!-~]*$'`;
 
 export const locations = pgTable(
   'locations',

@@ -34,6 +34,9 @@ export const template = pgEnum('template', templateNames);
 /** Lower-case words joined by hyphens. */
 export const isSlug = (column: AnyPgColumn) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
 
+/** An https address in printable ASCII: pages link to it, and publish it in structured data. */
+export const isPage = (column: AnyPgColumn) => sql`${column} ~ '^https://[0-9A-Za-z][!-~]*$'`;
+
 export const groups = pgTable(
   'groups',
   {
@@ -136,6 +139,11 @@ export const dealerships = pgTable(
   (t) => [
     check('dealerships_slug', isSlug(t.slug)),
     check('dealerships_postcode', sql`${t.postcode} ~ '^[0-9]{4}$'`),
+    check(
+      'dealerships_links',
+      sql`${isPage(t.facebookUrl)} and ${isPage(t.instagramUrl)} and not jsonb_path_exists(${t.gmbProfiles},
+        '$[*].review_url ? (!(@ like_regex "^https://[0-9A-Za-z][!-~]*$"))')`,
+    ),
     check('dealerships_sold_days', sql`${t.includeSoldCarsDays} between 0 and 365`),
     ...tenantPolicies('dealerships', sql`id = (select app.dealership_id())`),
     // A website in a group mode must name the dealership whose car it shows.

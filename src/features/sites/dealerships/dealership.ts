@@ -10,7 +10,7 @@ export const address = z.object({
   postcode: z.string().regex(/^\d{4}$/),
 });
 
-const googleProfile = z.object({ name: z.string(), review_url: z.url() });
+const googleProfile = z.object({ name: z.string(), review_url: z.url({ protocol: /^https$/ }) });
 export type GoogleProfile = z.infer<typeof googleProfile>;
 
 /** A make as visitors see it. Without a logo (`logo.url` is null) pages show a monogram. */
