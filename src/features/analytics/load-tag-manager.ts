@@ -1,4 +1,4 @@
-import { tagManagerOrigin } from './tag-manager-origins.ts';
+import { tagManagerOrigin } from './tag-manager-sources.ts';
 import { browserStorage } from '../sites/browser-storage.ts';
 import { pushEntry } from './data-layer.ts';
 

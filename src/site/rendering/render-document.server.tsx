@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { mapFrameOrigins } from '../../features/locations/map/interactive-map.ts';
 import { paymentPageOrigins } from '../../features/reservations/payment-page-origins.ts';
-import { scriptOrigins } from './script-origins.ts';
+import { thirdPartySources } from './third-party-sources.ts';
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import {
   contentSecurityPolicy,
@@ -89,7 +89,7 @@ function withMatchedRoutes(context: Omit<EntryContext, 'serverHandoffStream'>): 
 const buildPolicy = (config: SiteConfig, inline: InlineContent): string =>
   contentSecurityPolicy({
     ...inline,
-    origins: scriptOrigins(config),
+    thirdParties: thirdPartySources(config),
     formTargets: paymentPageOrigins(config),
     frames: mapFrameOrigins(config),
   });

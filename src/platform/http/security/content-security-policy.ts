@@ -6,9 +6,16 @@ export const denyAllPolicy = `default-src 'none'; base-uri 'none'; form-action '
 
 export type InlineContent = { scripts?: readonly string[]; styles?: readonly string[] };
 
-/** Origins of third parties whose scripts the page may run, such as `https://chat.example`. */
+/** Origins such as `https://chat.example`, by what a page may have from them. */
+export type ThirdParty = {
+  scripts: readonly string[];
+  connections: readonly string[];
+  images: readonly string[];
+  frames?: readonly string[];
+};
+
 type Allowed = InlineContent & {
-  origins?: readonly string[];
+  thirdParties?: readonly ThirdParty[];
   /** Where forms may post to, beside the site itself. */
   formTargets?: readonly string[];
   /** Origins whose pages may be shown in a frame. */
@@ -17,26 +24,24 @@ type Allowed = InlineContent & {
 
 /**
  * Allows our own files and, by hash, the given inline scripts and styles. Style attributes are allowed: they set a
- * picture's placeholder colour and cannot run anything. A third party's script may also connect to its own origin and
- * show frames and pictures from there.
+ * picture's placeholder colour and cannot run anything.
  */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],
-  origins = [],
+  thirdParties = [],
   formTargets = [],
   frames = [],
 }: Allowed): string {
-  const shown = [...origins, ...frames];
-  const sockets = origins.map((origin) => origin.replace(/^https:/, 'wss:'));
+  const shown = [...thirdParties.flatMap((party) => party.frames ?? []), ...frames];
   return [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...hashes(scripts), ...origins].join(' '),
+    ['script-src', `'self'`, ...hashes(scripts), ...thirdParties.flatMap((party) => party.scripts)].join(' '),
     ['style-src', `'self'`, ...hashes(styles)].join(' '),
     `style-src-attr 'unsafe-inline'`,
-    ['img-src', `'self'`, 'data:', ...origins].join(' '),
+    ['img-src', `'self'`, 'data:', ...thirdParties.flatMap((party) => party.images)].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...origins, ...sockets].join(' '),
+    ['connect-src', `'self'`, ...thirdParties.flatMap((party) => party.connections)].join(' '),
     ...(shown.length > 0 ? [['frame-src', `'self'`, ...shown].join(' ')] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
