@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { developmentPolicy } from '../platform/http/security/content-security-policy.ts';
+import { reportDirectives, reportingHeaders } from '../platform/http/security/csp-reports.ts';
 import { consolePolicy } from './server/console-policy.server.ts';
 import { consoleRequest } from './server/console-request.ts';
 import { Nonce } from './shell/nonce.ts';
@@ -29,7 +30,8 @@ export default async function handleRequest(
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   const policy = import.meta.env.PROD ? consolePolicy(nonce, origin.replace('//console.', '//*.')) : developmentPolicy;
-  headers.set('content-security-policy', policy);
+  headers.set('content-security-policy', `${policy}; ${reportDirectives}`);
+  for (const [name, value] of Object.entries(reportingHeaders)) headers.set(name, value);
   return new Response(page, { status, headers });
 }
 

@@ -20,6 +20,7 @@ import { createPageCache } from '../platform/http/page-cache/page-cache.ts';
 import { createRateLimits, type RateLimit } from '../platform/http/rate-limit.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import type { ReadImage } from '../platform/images/read-image.ts';
+import { registerCspReportRoute } from '../platform/http/security/csp-report-route.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Database, PlatformScope } from '../platform/postgres/database.ts';
 import type { Providers } from '../site/server/providers.ts';
@@ -71,7 +72,10 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
   const { version } = packageJson;
   const search = { index, database, clock, findSite: ({ host }: FastifyRequest) => requireSite(directory, host) };
   const getTenant = async (request: FastifyRequest) => (await search.findSite(request)).id;
-  const createLimiter = await createRateLimits(app, getTenant);
+  const createLimiter = await createRateLimits(app, async ({ host }) => {
+    const found = await directory.find(host);
+    return found.kind === 'site' ? found.site.id : 0;
+  });
   const counting = {
     database,
     logError: createErrorLogger(app.log, 'an action could not be counted for its rate limit'),
@@ -95,6 +99,11 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
   const phoneRateLimiter = createSharedKeyedRateLimiter(counting, 'phone', { max: 10, perSeconds: 3600 });
   const cache = createTenantCache({ clock, maxAgeMs: serving.siteDataCacheMs, maxTenants: 10_000 });
   const hostKind = async ({ host }: FastifyRequest) => (await directory.find(host)).kind;
+  registerCspReportRoute(app, {
+    limiter: createLimiter({ max: 30, perSeconds: 60 }),
+    registry: metrics.registry,
+    hostKind,
+  });
   const { platformHost } = config;
   await registerSiteApi(app, {
     version,

@@ -9,6 +9,7 @@ import {
   developmentPolicy,
   type InlineContent,
 } from '../../platform/http/security/content-security-policy.ts';
+import { reportDirectives, reportingHeaders } from '../../platform/http/security/csp-reports.ts';
 import { FragmentCache } from '../../platform/fragment-cache/fragment-cache.ts';
 import { DeferredHydration } from './deferred-hydration/deferred.ts';
 import { renderInlineHydrationData } from './deferred-hydration/hydration-data.server.ts';
@@ -73,7 +74,11 @@ export async function renderDocument({ entry, url, site }: Document): Promise<Re
   const policy = import.meta.env.PROD ? buildPolicy(config, inline) : developmentPolicy;
   return {
     html: bytes,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${policy}; ${reportDirectives}`,
+      ...reportingHeaders,
+    },
   };
 }
 

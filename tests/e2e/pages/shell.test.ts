@@ -42,6 +42,8 @@ describe('a page', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain('report-uri /csp-reports; report-to csp');
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
     expect(headers['strict-transport-security']).toBeDefined();
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
