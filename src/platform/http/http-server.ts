@@ -12,6 +12,7 @@ import { type BodyTimeLimits, limitBodyTime } from './body/body-time-limit.ts';
 import { refuseForNow, shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { requireOneHost, requirePath } from './request-url.ts';
+import { resolveForwardedProtocol } from './forwarded-protocol.ts';
 import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
 import { supportAllMethods } from './allowed-methods.ts';
@@ -88,6 +89,7 @@ export async function createHttpServer({
     },
   });
   supportAllMethods(app);
+  resolveForwardedProtocol(app);
   // Before anything that may respond.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
