@@ -135,6 +135,24 @@ it('reaches a server that has restarted meanwhile', async () => {
   await second.close();
 });
 
+/** Sends to a server of this machine, by an address that does not say so. */
+async function sendRemotely(query: string) {
+  const remote = createSmtpMailer({ url: `smtp://0.0.0.0:${inbox.port}${query}`, from: 'no-reply@dealers.example' });
+  await remote.send(mail).finally(() => remote.close());
+}
+
+describe('30.5 over a network', () => {
+  it('nothing is sent to a server without STARTTLS', async () => {
+    await expect(sendRemotely('')).rejects.toThrow(/STARTTLS|TLS/i);
+    expect(inbox.received).toEqual([]);
+  });
+
+  it('a mail is sent unencrypted only if the URL says so', async () => {
+    await sendRemotely('?requireTLS=false');
+    expect(inbox.received).toHaveLength(1);
+  });
+});
+
 describe('a failed mail', () => {
   test.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Kim <kim@example.com>', 'kim', ''])(
     'to %j is refused: not a single address',

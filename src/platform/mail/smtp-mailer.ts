@@ -8,11 +8,13 @@ const connectMs = 10_000;
 
 /**
  * Sends through an SMTP server, such as `smtp://user:password@mail.example:587`; the query sets further options of the
- * library (`?requireTLS=true`). Connections are pooled.
+ * library. Over a network the connection is encrypted, or the mail is not sent, unless the URL has `?requireTLS=false`.
+ * Connections are pooled.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): Promise<void> } {
   const transport = createTransport({
     url,
+    requireTLS: isRemote(url),
     pool: true,
     maxConnections: 16,
     // Retries once on a new connection if the server had closed this one. Further failures wait for the next attempt.
@@ -33,6 +35,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     close: async () => transport.close(),
   };
 }
+
+/** Whether the server is another machine. `smtps://` is encrypted from the start. */
+const isRemote = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'smtp:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
 
 const toMessage = (mail: Mail, from: string) => ({
   messageId: toMessageId(mail.id, from),

@@ -58,7 +58,7 @@ async function connect(to: string): Promise<boolean | string> {
   }
 }
 
-it('25.6 encrypts as sslmode says', async () => {
+it('25.6 30.5 encrypts as sslmode says', async () => {
   expect(await connect(`${url}?sslmode=disable`)).toBe(false);
   expect(await connect(`${url}?sslmode=require`)).toBe(true);
   expect(await connect(`${url}?sslmode=verify-ca&${file('ca.pem')}`)).toBe(true);

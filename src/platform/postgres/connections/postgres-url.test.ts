@@ -52,7 +52,7 @@ describe('findUrlProblem', () => {
     ['postgres://kim:secret%@localhost/cars', /encode special characters/],
     ['mysql://kim:secret@localhost/cars', /must look like postgres:\/\//],
     ['postgres://kim:secret@localhost/cars#secret', /must look like postgres:\/\//],
-  ])('25.6 refuses %s without showing the password', (url, problem) => {
+  ])('25.6 30.5 refuses %s without showing the password', (url, problem) => {
     expect(findUrlProblem(url)).toMatch(problem);
     expect(findUrlProblem(url)).not.toContain('secret');
   });
