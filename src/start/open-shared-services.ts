@@ -3,8 +3,6 @@ import type { Config } from '../config.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
-import { redactSecrets } from '../features/sites/urls/secret-url.ts';
-import { redactLinks } from '../features/staff/redact-links.ts';
 import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
 import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';
 import { createPreviewTokens } from '../features/site-config/preview/preview-token.server.ts';
@@ -26,6 +24,7 @@ import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
 import { openStaffDependencies } from './open-staff-dependencies.ts';
 import { readConsoleSecret } from './read-console-secret.ts';
+import { redactAddress } from './redact-address.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
@@ -43,7 +42,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     trustProxy: config.trustProxy,
     hstsSeconds: config.hstsSeconds,
     metrics,
-    redactUrl: (url) => redactLinks(redactSecrets(url)),
+    redactUrl: redactAddress,
     serveCached: pageCacheHits.serve,
   });
   const replica = toReplicaOptions(config, metrics);

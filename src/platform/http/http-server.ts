@@ -17,7 +17,7 @@ import { handleNotFound } from './not-found.ts';
 import { handleClientError } from './client-error.ts';
 import { supportAllMethods } from './allowed-methods.ts';
 import { securityHeaders } from './security/security-headers.ts';
-import { hasSeveralHosts, normalizeRequest } from './normalize-request.ts';
+import { hasSeveralHosts, normalizeRequest, resolveTarget } from './normalize-request.ts';
 
 export type HttpServerOptions = {
   logLevel: string;
@@ -158,13 +158,21 @@ const redactValue = (value: unknown): unknown => (typeof value === 'string' ? re
 /** Parameters that links in newsletters fill in: `?first_name=Kim`. */
 const personalParameter = /([?&](?:[\w-]*name|e-?mail|phone|mobile|tel|message|comments?)=)[^&#]*/gi;
 
-/** Serialises a request for the log as Fastify does, with secrets and people removed from its URL. */
-const createRequestSerializer =
-  (redactUrl: (url: string) => string) =>
-  ({ method, url, host, ip, socket }: FastifyRequest) => ({
-    method,
-    url: redactContacts(redactUrl(url).replace(personalParameter, '$1…')),
-    host,
-    remoteAddress: ip,
-    remotePort: socket?.remotePort,
-  });
+/**
+ * Serialises a request for the log as Fastify does, with secrets and people removed from its URL. If the resolved URL has any,
+ * it is logged instead of the requested one.
+ */
+function createRequestSerializer(redactUrl: (url: string) => string) {
+  const redact = (url: string): string => redactContacts(redactUrl(url).replace(personalParameter, '$1…'));
+  return ({ method, url, host, ip, socket }: FastifyRequest) => {
+    const resolved = resolveTarget(url);
+    const redacted = redact(resolved);
+    return {
+      method,
+      url: redacted === resolved ? redact(url) : redacted,
+      host,
+      remoteAddress: ip,
+      remotePort: socket?.remotePort,
+    };
+  };
+}

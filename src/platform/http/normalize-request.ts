@@ -24,6 +24,16 @@ export function normalizeRequest(request: Target): void {
   if (request.url?.includes('%')) request.url = decodeUnreserved(request.url);
 }
 
+/**
+ * The address as the router reads it: `/x/../reservations/{token}` is `/reservations/{token}`. For deciding what of an
+ * address must not be logged.
+ */
+export function resolveTarget(target: string): string {
+  const decoded = target.replaceAll(encodedUnreserved, (code) => decodeURIComponent(code));
+  const url = URL.parse(`http://any-host.invalid${decoded.startsWith('/') ? '' : '/'}${decoded}`);
+  return url ? url.pathname.replace(/^\/+/, '/') + url.search : decoded;
+}
+
 /** In the path only: a query is decoded by whatever reads it. */
 function decodeUnreserved(url: string): string {
   const end = url.indexOf('?');

@@ -1,0 +1,5 @@
+import { redactSecrets } from '../features/sites/urls/secret-url.ts';
+import { redactLinks } from '../features/staff/redact-links.ts';
+
+/** Removes from an address what must not be logged. */
+export const redactAddress = (url: string): string => redactLinks(redactSecrets(url));
