@@ -21,6 +21,7 @@ const checks: readonly (readonly Step[])[] = [
   [{ name: 'lint', run: [findCommand('oxlint'), '--deny-warnings'] }],
   [{ name: 'format', run: [findCommand('oxfmt'), '--check'] }],
   [{ name: 'architecture', run: ['scripts/check-architecture.ts'] }],
+  [{ name: 'lock file', run: ['scripts/supply-chain/check-lock-file.ts'] }],
 ];
 
 /** Before a commit: the unit tests that import an uncommitted change, directly or through other modules. */
