@@ -25,7 +25,7 @@ it.each([
   '/api/reservations',
   '/alerts-and-news/',
   '/account',
-  '/cars?redirect=/alerts/stop/x',
+  '/cars?redirect=/alerts',
   '/x/alerts/stop/x',
 ])('%s is not secret', (address) => {
   expect(isSecretPath(address)).toBe(false);
@@ -43,6 +43,12 @@ it.each([
     '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D0b9f-7&back=%2F',
     '/sign-in?redirect=%2Ftrade-in%3Fvaluation%3D…&back=%2F',
   ],
+  ['/sign-in?redirect=/alerts/stop/AbCd&back=/', '/sign-in?redirect=/alerts/…&back=/'],
+  [
+    '/sign-in?type=account&redirect=%2Freservations%2FAbCd%3Fa%3D1&back=%2F',
+    '/sign-in?type=account&redirect=%2Freservations%2F…&back=%2F',
+  ],
+  ['/sign-in?redirect=%252fReservations%252fAbCd', '/sign-in?redirect=%252fReservations%252f…'],
   ['/checkout-journey?car_id=7&journey=Ab_-9&step=deposit', '/checkout-journey?car_id=7&journey=…&step=deposit'],
   ['/checkout-journey.data?journey=Ab_-9', '/checkout-journey.data?journey=…'],
 ])('%s is secret by its query and redacted to %s', (path, expected) => {

@@ -17,10 +17,16 @@ export const isSecretPath = (path: string): boolean => secretPath.test(path);
  */
 const secretQuery = /((?:valuation|journey|x-algolia-api-key)(?:=|%(?:25)*3D))[^&#%]+/gi;
 
+/** Sign-in continues to a gated page: `/sign-in?redirect=%2Freservations%2F{token}`. Only looked for in a query. */
+const secretLink = /((?:\/|%(?:25)*2F)(?:reservations|alerts|sandbox-payments)(?:\/|%(?:25)*2F))[^&#]+/gi;
+
 /** The same for an address with its query. Also used by hydrate-on-interaction. */
 export const isSecretUrl = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  isSecretPath(pathname) || search.search(secretQuery) !== -1;
+  isSecretPath(pathname) || search.search(secretQuery) !== -1 || search.search(secretLink) !== -1;
 
 /** Redacts the secret part of an address: `/alerts/stop/…`. */
 export const redactSecrets = (address: string): string =>
-  address.replace(secretPath, '$1…').replace(secretQuery, '$1…');
+  address
+    .replace(secretPath, '$1…')
+    .replace(secretQuery, '$1…')
+    .replace(/\?.*/s, (query) => query.replace(secretLink, '$1…'));
