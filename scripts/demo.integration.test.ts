@@ -5,10 +5,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../tests/support/database/test-database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDemoDatabase } from '../tests/support/database/demo-database.ts';
+import { bundleProgram } from '../tests/support/servers/bundle-program.ts';
 import { withCopyConnection } from '../src/demo/copy-connection.ts';
 import { lockLargePlatform } from '../src/demo/demo-store.server.ts';
+
+let program: string;
+beforeAll(async () => {
+  program = await bundleProgram('scripts/demo.ts');
+});
 
 let dataDir: string;
 beforeEach(async () => {
@@ -27,7 +33,7 @@ const size = ['--cars', '3000', '--sites', '8'];
 
 function runDemo(args: readonly string[], variables: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts'), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,7 +72,7 @@ describe('npm run demo', () => {
   });
 
   test('reports in one sentence that another run is in progress', async () => {
-    const database = await createTestDatabase();
+    const database = await createDemoDatabase();
     try {
       await withCopyConnection({ url: database.url, name: 'large demo' }, async (client) => {
         await lockLargePlatform(client);

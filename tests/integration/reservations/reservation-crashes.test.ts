@@ -9,6 +9,7 @@ import {
   settlementQueue,
 } from '../../../src/features/reservations/settlement/settlement-queue.server.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
+import { bundleProgram } from '../../support/servers/bundle-program.ts';
 import type { ProcessAction, ProcessInput } from '../../support/database/reserve-and-exit.ts';
 
 const startedAt = new Date('2026-11-15T02:00:00Z');
@@ -27,7 +28,8 @@ afterAll(() => harness.close());
 
 /** Runs the actions in another process, which is killed during them. */
 async function dieDoing(input: ProcessInput): Promise<void> {
-  const child = spawn(process.execPath, ['tests/support/database/reserve-and-exit.ts', JSON.stringify(input)], {
+  const program = await bundleProgram('tests/support/database/reserve-and-exit.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(input)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code, signal] = await once(child, 'exit');

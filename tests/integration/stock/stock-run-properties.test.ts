@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rollBackRun } from '../../../src/features/stock-sources/runs/decide-run.server.ts';
@@ -12,12 +11,15 @@ import { addCar } from '../../../src/features/stock/write/save-car.server.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import { type FeedHarness, type FeedRow, feedRow, openFeedHarness, toCsv } from '../../support/stock/feed-harness.ts';
 import { atDepth } from '../../support/harness/test-depth.ts';
+import { bundleProgram } from '../../support/servers/bundle-program.ts';
 
 const today = '2026-11-18';
 let feed: FeedHarness;
+let worker: string;
 
 beforeAll(async () => {
   feed = await openFeedHarness();
+  worker = await bundleProgram('tests/support/stock/run-worker.ts');
 });
 afterAll(() => feed.close());
 
@@ -194,8 +196,6 @@ function dieAfter(transactions: number): { scope: DealershipScope; isDead: () =>
     },
   };
 }
-
-const worker = fileURLToPath(new URL('../../support/stock/run-worker.ts', import.meta.url));
 
 /** Works on the run in a process of its own. @returns whether it was killed before the commit of this transaction */
 async function killAt(transaction: number, { runId, file }: { runId: number; file: string }): Promise<boolean> {
