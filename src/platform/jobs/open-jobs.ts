@@ -25,6 +25,10 @@ export type JobsOptions = {
   works: boolean;
   onError(error: unknown): void;
   limits?: ConnectionLimits;
+  /** How often jobs that became due without a notification, such as retries, are looked for. */
+  pollMs?: number;
+  /** How often jobs of dead processes are looked for. */
+  superviseSeconds?: number;
 };
 
 /** Concurrent jobs per group, across all servers, so that other groups find free workers. */
@@ -52,7 +56,7 @@ const closeMs = 5000;
 
 /** Opens the queues that prepareJobs() created. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { url, database, works, onError, limits = connectionLimits } = options;
+  const { url, database, works, onError, limits = connectionLimits, pollMs = 1000, superviseSeconds = 10 } = options;
   const boss = new PgBoss({
     ...toConnectionOptions(url),
     ...limits,
@@ -66,8 +70,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     monitorVacuum: false,
     schedule: false,
     supervise: works,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3600, // we have no jobs that wait for others
   });
@@ -85,7 +89,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     const { rows } = await boss.getDb().executeSql(dueQueuesSql, [queues]);
     return rows.map(({ name }) => name);
   };
-  const stopPolling = pollDueQueues({ findDue, runners: running, onError });
+  const stopPolling = pollDueQueues({ findDue, runners: running, everyMs: pollMs, onError });
 
   const createSource = (queue: string, which: { minPriority: number } | { maxPriority: number }): JobSource => ({
     claim: (max) => boss.fetch(queue, { ...which, batchSize: max, groupConcurrency: maxPerGroup }),

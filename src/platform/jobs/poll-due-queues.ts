@@ -6,7 +6,7 @@ export type PollOptions = {
   findDue(queues: readonly string[]): Promise<readonly string[]>;
   /** The workers of each queue. */
   runners: ReadonlyMap<string, readonly Pick<RunningJobs, 'wake'>[]>;
-  everyMs?: number;
+  everyMs: number;
   timeoutMs?: number;
   onError(error: unknown): void;
 };
@@ -17,13 +17,7 @@ export type PollOptions = {
  *
  * @returns a function that stops polling
  */
-export function pollDueQueues({
-  findDue,
-  runners,
-  everyMs = 1000,
-  timeoutMs = 5000,
-  onError,
-}: PollOptions): () => void {
+export function pollDueQueues({ findDue, runners, everyMs, timeoutMs = 5000, onError }: PollOptions): () => void {
   let isPolling = false;
   const wake = (queues: Iterable<string>): void => {
     for (const queue of queues) for (const runner of runners.get(queue) ?? []) runner.wake();

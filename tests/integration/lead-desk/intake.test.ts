@@ -23,6 +23,7 @@ import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postg
 import { createCar, createTenant } from '../../support/database/create-tenant.ts';
 import { type DeskHarness, openDeskHarness } from '../../support/harness/desk-harness.ts';
 import { makeLead } from '../../support/harness/lead-harness.ts';
+import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
 let desk: DeskHarness;
 
@@ -325,7 +326,7 @@ describe('the workers of the lead desk', () => {
   });
   const openQueues = async (works: boolean): Promise<Jobs> => {
     const url = works ? platformDatabaseUrl(desk.test.url) : appDatabaseUrl(desk.test.url);
-    const jobs = await openJobs({ url, database: desk.database, works, onError: () => undefined });
+    const jobs = await openJobs({ url, database: desk.database, works, onError: () => undefined, ...shortIntervals });
     open.push(jobs);
     return jobs;
   };

@@ -4,6 +4,7 @@ import { can, staffRoles } from '../../../src/features/staff/roles.ts';
 import type { Scope } from '../../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { type DeskHarness, openDeskHarness } from '../../support/harness/desk-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let desk: DeskHarness;
 
@@ -88,7 +89,7 @@ describe('access to leads', () => {
     const { owner, ours } = desk;
     const { ann } = await addLeads();
     const editor = await desk.hire('Eddie Editor', 'editor');
-    await owner`truncate audit_log`;
+    await emptyTables(owner, 'audit_log');
     const entry = {
       staff_id: desk.ann.staffId,
       staff_name: 'Ann Sales',

@@ -12,6 +12,7 @@ import { changeLeadState } from '../../../src/features/lead-desk/states/change-s
 import { readSpamStatistics } from '../../../src/features/lead-desk/states/spam-statistics-store.server.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import { type DeskHarness, type DeskPerson, openDeskHarness } from '../../support/harness/desk-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let desk: DeskHarness;
 
@@ -324,7 +325,7 @@ describe('read marks', () => {
 describe('the audit log', () => {
   it('28.4 records what staff change, without what the customer or a colleague wrote', async () => {
     const id = await desk.receive();
-    await desk.owner`truncate audit_log`;
+    await emptyTables(desk.owner, 'audit_log');
     await change(id, { to: 'contacted' });
     await assign(id, desk.ann, desk.ann);
     await setNextAction(desk.ann.scope, { leadId: id, version: 4, text: 'Call Kim', at: null });

@@ -24,6 +24,7 @@ import {
   dumpDatabase,
   makeOutboxMessage,
 } from '../../support/harness/person-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let desk: DeskHarness;
 
@@ -38,7 +39,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await desk.tidy();
-  await desk.owner`truncate reservations, checkout_journeys, customers, sign_in_codes, events, outbox_messages, audit_log, stock_bulk_edits, car_private cascade`;
+  await emptyTables(
+    desk.owner,
+    'reservations',
+    'checkout_journeys',
+    'customers',
+    'sign_in_codes',
+    'events',
+    'outbox_messages',
+    'audit_log',
+    'stock_bulk_edits',
+    'car_private',
+  );
   await desk.owner`delete from jobs.job`;
 });
 afterAll(() => desk.close());

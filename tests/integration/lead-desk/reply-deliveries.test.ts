@@ -12,7 +12,9 @@ import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts'
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
+import { bundleProgram } from '../../support/servers/bundle-program.ts';
 import { openSmtpInbox } from '../../support/servers/smtp-inbox.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
@@ -42,7 +44,7 @@ afterEach(async () => {
   worker = undefined;
   refusal = undefined;
   inbox.received.length = 0;
-  await harness.owner`truncate leads cascade`;
+  await emptyTables(harness.owner, 'leads');
   await harness.owner`delete from jobs.job`;
 });
 afterAll(async () => {
@@ -123,7 +125,8 @@ it('28.5 a reply survives a process that is killed between storing and sending i
   const lead = await receive();
   await harness.owner`delete from jobs.job`;
   const url = platformDatabaseUrl(harness.test.url);
-  const stuck = spawn(process.execPath, ['tests/support/servers/stuck-worker.ts', url], {
+  const program = await bundleProgram('tests/support/servers/stuck-worker.ts');
+  const stuck = spawn(process.execPath, [program, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const id = await reply(lead, 'Hello');

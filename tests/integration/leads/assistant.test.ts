@@ -18,6 +18,7 @@ import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { openTestIndex } from '../../support/database/open-car-index.ts';
 import { makeTenantSite } from '../../support/database/make-tenant-site.ts';
 import { createCar, createTenant } from '../../support/database/create-tenant.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 const mostQuestions = 40;
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   });
   await harness.owner`update offers set name = 'Their <b>secret</b> offer' where dealership_id = ${theirs.dealershipId}`;
   await harness.owner`update offers set name = 'HiLux <sup>bonus</sup>' where dealership_id = ${harness.ours.dealershipId}`;
-  await harness.owner`truncate leads cascade`;
+  await emptyTables(harness.owner, 'leads');
   sites.set('ours.localhost', makeTenantSite(harness.ours, { slug: 'ours', config: assisted }));
   sites.set('theirs.localhost', makeTenantSite(theirs, { slug: 'theirs', config: assisted }));
   sites.set('silent.localhost', makeTenantSite(harness.ours, { slug: 'silent' }));

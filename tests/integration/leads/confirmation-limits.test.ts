@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '../../../src/features/leads/lead.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let theirs: Tenant;
@@ -9,9 +10,9 @@ let theirs: Tenant;
 beforeAll(async () => {
   harness = await openLeadHarness();
   theirs = await createTenant(harness.owner, 'theirs');
-  await harness.owner`truncate leads, lead_routes cascade`;
+  await emptyTables(harness.owner, 'leads', 'lead_routes');
 });
-afterEach(() => harness.owner`truncate leads cascade`);
+afterEach(() => emptyTables(harness.owner, 'leads'));
 afterAll(() => harness.close());
 
 const store = (changes: Partial<Lead> = {}, tenant = harness.ours) =>

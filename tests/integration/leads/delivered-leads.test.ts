@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findLeadOfDealership } from '../../../src/features/leads/delivery/delivered-lead-store.server.ts';
 import type { Lead } from '../../../src/features/leads/lead.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let jobs: Awaited<ReturnType<typeof harness.open>>;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 afterEach(async () => {
-  await harness.owner`truncate lead_routes, location_manufacturers cascade`;
+  await emptyTables(harness.owner, 'lead_routes', 'location_manufacturers');
 });
 
 /** The lead as messages read it. */

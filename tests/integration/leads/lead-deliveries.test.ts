@@ -8,6 +8,7 @@ import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
 import { createCar, createTenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let jobs: Jobs;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   jobs = await harness.open(false);
 });
 afterEach(async () => {
-  await harness.owner`truncate leads, lead_routes cascade`;
+  await emptyTables(harness.owner, 'leads', 'lead_routes');
   await harness.owner`delete from jobs.job`;
 });
 afterAll(() => harness.close());

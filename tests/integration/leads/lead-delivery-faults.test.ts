@@ -13,7 +13,9 @@ import type { Jobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
+import { bundleProgram } from '../../support/servers/bundle-program.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let jobs: Jobs;
@@ -23,13 +25,13 @@ let worker: Jobs | undefined;
 beforeAll(async () => {
   harness = await openLeadHarness();
   theirs = await createTenant(harness.owner, 'theirs');
-  await harness.owner`truncate leads, lead_routes cascade`;
+  await emptyTables(harness.owner, 'leads', 'lead_routes');
   jobs = await harness.open(false);
 });
 afterEach(async () => {
   await worker?.close();
   worker = undefined;
-  await harness.owner`truncate leads, lead_routes cascade`;
+  await emptyTables(harness.owner, 'leads', 'lead_routes');
   await harness.owner`delete from jobs.job`;
   for (const stored of [harness.outbox.mails, harness.outbox.sms, harness.outbox.webhooks, harness.log])
     stored.length = 0;
@@ -267,7 +269,8 @@ describe('a process that is killed', () => {
   afterEach(() => stuck?.kill('SIGKILL'));
 
   it('leaves its deliveries to the others', async () => {
-    stuck = spawn(process.execPath, ['tests/support/servers/stuck-worker.ts', platformDatabaseUrl(harness.test.url)], {
+    const program = await bundleProgram('tests/support/servers/stuck-worker.ts');
+    stuck = spawn(process.execPath, [program, platformDatabaseUrl(harness.test.url)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await harness.store(jobs, makeLead(harness.ours, { email: '' }));

@@ -26,6 +26,7 @@ import { eventually } from '../../support/harness/eventually.ts';
 import { makeLead, openLeadHarness, routeSecrets } from '../../support/harness/lead-harness.ts';
 import { openTlsServer, type TlsServer } from '../../support/servers/tls-server.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let harness: Awaited<ReturnType<typeof openLeadHarness>>;
 let theirs: Tenant;
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  await harness.owner`truncate leads cascade`;
+  await emptyTables(harness.owner, 'leads');
   await harness.owner`delete from lead_routes`;
   for (const stored of [harness.outbox.mails, harness.outbox.webhooks]) stored.length = 0;
 });

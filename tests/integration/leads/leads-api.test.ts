@@ -14,6 +14,7 @@ import { type Databases, openDatabases } from '../../support/database/open-datab
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { eventually } from '../../support/harness/eventually.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   ours = await createTenant(owner, 'ours');
   theirs = await createTenant(owner, 'theirs');
-  await owner`truncate leads cascade`;
+  await emptyTables(owner, 'leads');
   [{ id: carId }, { id: theirCarId }] = (await owner`select id from cars order by id`) as unknown as [
     { id: number },
     { id: number },
@@ -65,7 +66,7 @@ beforeAll(async () => {
   });
   await app.ready();
 });
-afterEach(() => owner`truncate leads cascade`);
+afterEach(() => emptyTables(owner, 'leads'));
 afterAll(async () => {
   await app.close();
   await databases.close();
@@ -170,7 +171,7 @@ describe('POST /api/leads', () => {
     const readConsents = async (changes: object) => {
       await post(enquiry({ url, ...changes }));
       const [lead] = await storedLeads();
-      await owner`truncate leads cascade`;
+      await emptyTables(owner, 'leads');
       return lead?.consents;
     };
     const box = { field: 'opt_in', wording: 'opt-in-1', at, page: '/cars/ours-car' };
@@ -330,7 +331,7 @@ describe('a lead', () => {
     // Withdrawn while its form was open, with a location of another site: the lead still goes to the car's dealership.
     const [place] = await owner`select id from locations where dealership_id = ${theirs.dealershipId}`;
     await owner`update cars set show_on_dealer_website = false where id = ${theirCarId}`;
-    await owner`truncate leads cascade`;
+    await emptyTables(owner, 'leads');
     const late = enquiry({ car_id: theirCarId, location_id: String(place?.id) });
     expect((await post(late)).json()).toEqual({ lead_id: expect.any(String) });
     const [departed] = await storedLeads();
@@ -371,7 +372,7 @@ describe('a lead', () => {
       );
       expect((await post(enquiry({ ...finance, ...changes }))).json()).toEqual({ lead_id: expect.any(String) });
       const [lead] = await storedLeads();
-      await owner`truncate leads cascade`;
+      await emptyTables(owner, 'leads');
       return [lead?.dealership_id, lead?.values.dealership_slug, lead?.values.location];
     };
     const chosen = await sentWith({ locationSetsDealership: true }, {});

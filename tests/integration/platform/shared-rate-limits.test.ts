@@ -10,6 +10,7 @@ import { createRateLimits, rateLimitHook } from '../../../src/platform/http/rate
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -28,7 +29,7 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(async () => {
-  await owner`truncate limited_actions`;
+  await emptyTables(owner, 'limited_actions');
   now = Date.parse('2026-11-15T02:00:00Z');
   errors = [];
 });

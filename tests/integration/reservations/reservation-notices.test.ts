@@ -18,6 +18,7 @@ import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
+import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
 const hours = 3600;
 
@@ -191,6 +192,7 @@ describe('a notice worker', () => {
       database: harness.database,
       works: true,
       onError: () => undefined,
+      ...shortIntervals,
     });
     const counted: string[] = [];
     const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };

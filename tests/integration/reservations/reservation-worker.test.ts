@@ -11,6 +11,7 @@ import { settleReservation } from '../../../src/features/reservations/settlement
 import { startSettlementWorker } from '../../../src/features/reservations/settlement/settlement-worker.server.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
+import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
 let harness: ReservationHarness;
 const stops: (() => Promise<void>)[] = [];
@@ -34,6 +35,7 @@ async function startWorker(sweepMs: number): Promise<string[]> {
     url: harness.platformUrl,
     database: harness.database,
     works: true,
+    ...shortIntervals,
     onError: (error) => harness.errors.push(error),
   });
   const stop = await startSettlementWorker({ ...harness.settling, jobs, log, sweepMs });

@@ -16,6 +16,7 @@ import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -44,7 +45,7 @@ beforeAll(async () => {
   carId = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'audited', price: 31_990 });
 });
 beforeEach(async () => {
-  await owner`truncate audit_log`;
+  await emptyTables(owner, 'audit_log');
   now = new Date('2026-11-18T01:02:03Z');
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { createTownsGeocoder } from '../../../src/platform/geo/towns-geocoder.ts
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { eventually } from '../../support/harness/eventually.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 const tools = {
   geocoder: createTownsGeocoder(),
@@ -32,7 +33,7 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(async () => {
-  await owner`truncate dealerships, groups cascade`;
+  await emptyTables(owner, 'dealerships', 'groups');
 });
 
 /** A form with what is required, as a browser sends it. */

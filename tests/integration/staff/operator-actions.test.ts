@@ -25,6 +25,7 @@ import type { PlatformScope } from '../../../src/platform/postgres/database.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
+import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -168,6 +169,7 @@ it('26.6 lists every other job that failed for good with its reason, retries it,
     database: databases.database,
     works: true,
     onError: () => undefined,
+    ...shortIntervals,
   });
   try {
     const ran: unknown[] = [];

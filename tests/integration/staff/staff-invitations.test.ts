@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inviteFirstOperator } from '../../../src/features/staff/invitations/first-operator.server.ts';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let staff: StaffHarness;
 beforeAll(async () => {
   staff = await openStaffHarness();
 });
 afterAll(() => staff.close());
-afterEach(() => staff.owner`truncate limited_actions`);
+afterEach(() => emptyTables(staff.owner, 'limited_actions'));
 
 let guests = 0;
 const newEmail = () => `guest${(guests += 1)}@dealer.example`;

@@ -22,6 +22,7 @@ import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 /** The parameters that are in the path. */
 const pick = (path: string, { dealership, site }: { dealership: string; site: string }): Record<string, string> =>
@@ -347,7 +348,7 @@ describe('memberships', () => {
 
   it('26.5 are recorded when they change, under the name of who changed them', async () => {
     const { manager, ids } = await createPeople();
-    await owner`truncate audit_log`;
+    await emptyTables(owner, 'audit_log');
     await change(manager, ids.sales, 'stock');
     await change(manager, ids.sales, 'stock');
     await remove(manager, ids.sales);

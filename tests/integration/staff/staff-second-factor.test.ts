@@ -8,13 +8,14 @@ import {
   type StaffHarness,
 } from '../../support/harness/staff-harness.ts';
 import { makeTotpCode } from '../../support/harness/totp.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let staff: StaffHarness;
 beforeAll(async () => {
   staff = await openStaffHarness();
 });
 afterAll(() => staff.close());
-afterEach(() => staff.owner`truncate limited_actions`);
+afterEach(() => emptyTables(staff.owner, 'limited_actions'));
 
 /** @throws if it was refused */
 function must<Result extends object>(result: Result): Exclude<Result, { error: string }> {

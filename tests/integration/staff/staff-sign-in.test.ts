@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 let staff: StaffHarness;
 /** Passwords hashed so far, to store or to verify one. */
@@ -11,7 +12,7 @@ beforeAll(async () => {
   countHashes = () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 });
 afterAll(() => staff.close());
-afterEach(() => staff.owner`truncate limited_actions`);
+afterEach(() => emptyTables(staff.owner, 'limited_actions'));
 
 const wrong = { error: 'The email address or the password is not correct.', field: 'password' };
 

@@ -26,6 +26,7 @@ import { isWaitingForLock } from '../../support/database/is-waiting-for-lock.ts'
 import { openSftpServer, sftpPassword } from '../../support/servers/sftp-server.ts';
 import { openPushHarness, photoOrigin, type PushHarness } from '../../support/stock/push-harness.ts';
 import { eventually } from '../../support/harness/eventually.ts';
+import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
 let push: PushHarness;
 beforeAll(async () => {
@@ -513,7 +514,13 @@ it('27.6 the workers of a server send changes and mail managers, through the job
   await prepareJobs(push.test.url, stockExportQueues(1));
   const onError = vi.fn<(error: unknown) => void>();
   const { database, platformDatabase } = push;
-  const jobs = await openJobs({ url: platformDatabaseUrl(push.test.url), database, works: true, onError });
+  const jobs = await openJobs({
+    url: platformDatabaseUrl(push.test.url),
+    database,
+    works: true,
+    onError,
+    ...shortIntervals,
+  });
   const mails: Mail[] = [];
   const log = { error: vi.fn<() => void>() };
   const stop = startStockExportWorkers({

@@ -16,6 +16,7 @@ import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { findAdfErrors } from '../../support/formats/validate-adf.ts';
 import { openLeadHarness, routeSecrets } from '../../support/harness/lead-harness.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 
 /** A fixed day, so that the registered car does not age. */
 const now = new Date('2026-11-15T02:00:00Z');
@@ -77,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  await harness.owner`truncate valuations, leads cascade`;
+  await emptyTables(harness.owner, 'valuations', 'leads');
   planned = [];
   breaksDown = false;
   for (const box of Object.values(harness.outbox)) box.length = 0;

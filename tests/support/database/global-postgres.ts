@@ -5,6 +5,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import { StartError } from '../../../src/platform/start-error.ts';
 import './test-database.ts';
@@ -20,6 +21,8 @@ const FAST_AND_UNSAFE = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
 };
 
 /** One PostgreSQL for the whole run, separate from that of `npm start`. Tests use it through createTestDatabase. */
@@ -28,8 +31,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const { server, close } = await openTestServer(
       database.url,
-      ['migrations', 'db/functions', 'src/platform/postgres/migrate.ts', 'src/platform/postgres/apply-functions.ts'],
-      migrate,
+      [
+        'migrations',
+        'db/functions',
+        'src/platform/postgres/migrate.ts',
+        'src/platform/postgres/apply-functions.ts',
+        'src/platform/jobs',
+        'package-lock.json',
+      ],
+      async (url) => {
+        await migrate(url);
+        await prepareJobs(url, []);
+      },
     );
     project.provide('postgres', server);
     return async () => {

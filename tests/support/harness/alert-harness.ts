@@ -18,6 +18,7 @@ import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postg
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { signIn } from './account-harness.ts';
+import { shortIntervals } from './short-intervals.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
@@ -132,7 +133,13 @@ export async function openAlertHarness() {
     },
     /** Starts the workers, as a server does. */
     work: async () => {
-      const working = await openJobs({ url: platformDatabaseUrl(test.url), database, works: true, onError });
+      const working = await openJobs({
+        url: platformDatabaseUrl(test.url),
+        database,
+        works: true,
+        onError,
+        ...shortIntervals,
+      });
       const log = { warn: () => undefined, error: (details: object) => void errors.push(details) };
       const stop = await startAlertWorkers({
         ...tools,

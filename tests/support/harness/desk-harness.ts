@@ -11,6 +11,7 @@ import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { makeLead } from './lead-harness.ts';
+import { emptyTables } from '../database/empty-tables.ts';
 
 export type DeskPerson = StaffActor & { name: string; scope: DealershipScope };
 
@@ -25,7 +26,7 @@ export async function openDeskHarness() {
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   const ours = await createTenant(owner, 'ours');
   const theirs = await createTenant(owner, 'theirs');
-  await owner`truncate leads cascade`;
+  await emptyTables(owner, 'leads');
   await owner`delete from opening_hours`;
   const [location] = await owner`select id from locations where dealership_id = ${ours.dealershipId}`;
   const locationId = location?.id as number;
@@ -93,7 +94,7 @@ export async function openDeskHarness() {
     tidy: async (): Promise<void> => {
       now = deskTime;
       sent.length = 0;
-      await owner`truncate leads cascade`;
+      await emptyTables(owner, 'leads');
       await owner`delete from lead_rules`;
       await owner`delete from staff_absences`;
       await owner`delete from lead_desk_settings`;

@@ -15,6 +15,8 @@ import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';
+import { shortIntervals } from './short-intervals.ts';
+import { emptyTables } from '../database/empty-tables.ts';
 
 export const routeSecrets = createRouteSecrets('a console secret of more than 32 characters');
 
@@ -29,7 +31,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
   const test = await createTestDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   const ours = await createTenant(owner, 'ours');
-  await owner`truncate leads cascade`;
+  await emptyTables(owner, 'leads');
   await prepareJobs(test.url, deliveryQueues(retrySeconds, patienceSeconds));
   const errors: unknown[] = [];
   const onError = (error: unknown): unknown => errors.push(error);
@@ -38,7 +40,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
   const opened: Jobs[] = [];
   const open = async (works: boolean): Promise<Jobs> => {
     const url = works ? platformDatabaseUrl(test.url) : appDatabaseUrl(test.url);
-    const jobs = await openJobs({ url, database, works, onError });
+    const jobs = await openJobs({ url, database, works, onError, ...shortIntervals });
     opened.push(jobs);
     return jobs;
   };

@@ -25,8 +25,11 @@ import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { openSmtpInbox, type ReceivedMail } from '../servers/smtp-inbox.ts';
+import { shortIntervals } from './short-intervals.ts';
 
 export const goodPassword = 'violet anchor mirror 91';
+/** Of the passwords of people that a test adds, who sign in hundreds of times. */
+const lowCost = { memory: 8, passes: 1, parallelism: 1 };
 
 type Options = { secure?: boolean };
 
@@ -45,7 +48,13 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
   const onError = (error: unknown): unknown => errors.push(error);
   const databases = openDatabases(test.url, { connections: 8, clock, onError });
   const { database, platformDatabase } = databases;
-  const jobs = await openJobs({ url: platformDatabaseUrl(test.url), database, works: true, onError });
+  const jobs = await openJobs({
+    url: platformDatabaseUrl(test.url),
+    database,
+    works: true,
+    onError,
+    ...shortIntervals,
+  });
   const inbox = await openSmtpInbox();
   let mailPort = inbox.port;
   const scope = platformDatabase.forPlatform();
@@ -115,7 +124,7 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
     return browser;
   }
 
-  const passwordHash = await hashPassword(goodPassword);
+  const passwordHash = await hashPassword(goodPassword, lowCost);
   const mailsTo = (email: string): StaffMail[] =>
     inbox.received.filter(({ to }) => to.includes(email)).map((mail) => toStaffMail(mail, getOrigin()));
 

@@ -4,17 +4,19 @@ import { promisify } from 'node:util';
 /** Runs on a thread of libuv's pool, so that other requests do not wait. */
 const deriveKey = promisify(argon2);
 
+export type HashCost = { memory: number; passes: number; parallelism: number };
+
 /** The recommendation of OWASP: 19 MiB, two passes, one lane. Stored with every hash, so that it can be raised later. */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+const recommended: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 const toText = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** In the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = recommended): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await deriveKey('argon2id', { message: normalise(password), nonce, tagLength, ...parameters });
-  const { memory, passes, parallelism } = parameters;
+  const tag = await deriveKey('argon2id', { message: normalise(password), nonce, tagLength, ...cost });
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(nonce)}$${toText(tag)}`;
 }
 
