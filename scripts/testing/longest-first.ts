@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Crash tests of servers and deliveries, first starts, a crawl of all pages, whole demos. */
+/** Crash tests of servers and deliveries, first starts, a crawl of all pages, whole demos, random changes of websites. */
 const longest = [
   'tests/e2e/server/lead-faults',
   'tests/e2e/server/start',
@@ -9,15 +9,18 @@ const longest = [
   'tests/e2e/console/console-journey',
   'tests/e2e/console/console-pages',
   'tests/e2e/pages/forms',
-  'scripts/demo.integration',
-  'tests/integration/leads/lead-delivery-faults',
   'src/demo/load-demo.integration',
-  'tests/integration/reservations/checkout-journey',
-  'tests/integration/cars/car-index',
+  'scripts/demo.integration',
+  'tests/integration/website/publish-impact',
+  'tests/integration/stock/stock-run-properties',
+  'tests/integration/leads/lead-delivery-faults',
   'src/demo/large/large-platform.integration',
   'src/platform/postgres/embedded/embedded-postgres',
-  'tests/integration/reservations/reservation-concurrency',
   'tests/integration/stock/photo-uploads',
+  'tests/integration/reservations/checkout-journey',
+  'tests/integration/reservations/reservation-concurrency',
+  'tests/integration/website/dealer-exports',
+  'tests/integration/stock/stock-runs',
 ].map((name) => `/${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));

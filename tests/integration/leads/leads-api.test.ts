@@ -11,14 +11,15 @@ import { createMetrics } from '../../../src/platform/metrics.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
 import { eventually } from '../../support/harness/eventually.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -31,10 +32,9 @@ let theirCarId: number;
 let locationId: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await emptyTables(owner, 'leads');
   [{ id: carId }, { id: theirCarId }] = (await owner`select id from cars order by id`) as unknown as [
     { id: number },

@@ -15,13 +15,14 @@ import type { Database } from '../../../src/platform/postgres/database.ts';
 import { receivePhoneNumbers } from '../../../src/site/phone-numbers/receive-phone-numbers.server.ts';
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 const most = 20;
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -34,10 +35,9 @@ let car: number;
 let theirCar: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2 });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await owner`delete from phone_reveals`;
   await owner`update dealerships set phone = '1800 000 111' where id = ${ours.dealershipId}`;
   yard = await locate('yard', {

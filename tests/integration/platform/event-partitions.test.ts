@@ -11,12 +11,13 @@ import type { PlatformDatabase } from '../../../src/platform/postgres/platform-d
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import { projectRoot } from '../../../src/platform/project-root.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 let now = new Date('2030-01-31T23:59:59Z');
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -25,10 +26,9 @@ let ours: Tenant;
 let theirs: Tenant;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await owner`delete from events`;
   databases = openDatabases(test.url, { connections: 4, clock: () => now });
   ({ database, platformDatabase } = databases);

@@ -14,12 +14,13 @@ import { createRateLimits } from '../../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 const now = new Date('2026-11-15T02:03:04Z');
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -28,10 +29,9 @@ let ours: Tenant;
 let theirs: Tenant;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2 });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await owner`delete from events`;
   databases = openDatabases(test.url, { connections: 2, clock: () => now });
   ({ database } = databases);

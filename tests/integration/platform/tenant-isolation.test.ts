@@ -9,8 +9,9 @@ import { type Database, openDatabase, type Scope } from '../../../src/platform/p
 import type { PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 // Tables without a tenant.
 const withoutTenant = new Set([
@@ -91,7 +92,7 @@ const ownedBySites = new Set([
   'reservation_notices',
 ]);
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -100,10 +101,9 @@ let ours: Tenant;
 let theirs: Tenant;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2 });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 2 });
   ({ database, platformDatabase } = databases);
 });

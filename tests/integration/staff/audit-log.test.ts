@@ -13,10 +13,11 @@ import { writeAuditCsv } from '../../../src/features/audit/write-audit-csv.serve
 import type { DealershipScope, Scope, SiteScope } from '../../../src/platform/postgres/database.ts';
 import type { StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -31,10 +32,9 @@ let carId: number;
 let now = new Date();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   robin = await createStaff(owner, 'Robin Lee');
   rival = await createStaff(owner, 'Rival');
   await addMember(owner, robin, 'manager', { dealershipId: ours.dealershipId });

@@ -24,13 +24,14 @@ import { createTownsGeocoder } from '../../../src/platform/geo/towns-geocoder.ts
 import type { PlatformScope } from '../../../src/platform/postgres/database.ts';
 import { buildCarIndex } from '../../support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../support/fixtures/indexed-car.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 const tools = { geocoder: createTownsGeocoder(), logError: vi.fn<(error: unknown) => void>() };
 const firstPage = { text: '', page: 1 };
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let platform: PlatformScope;
@@ -38,10 +39,9 @@ let swan: Tenant;
 let heron: Tenant;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase(['swan', 'heron']);
   owner = postgres(test.url, { max: 2 });
-  swan = await createTenant(owner, 'swan');
-  heron = await createTenant(owner, 'heron');
+  [swan, heron] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 3 });
   platform = databases.platformDatabase.forPlatform();
 });

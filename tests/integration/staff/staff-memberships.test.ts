@@ -19,10 +19,11 @@ import type { Scope } from '../../../src/platform/postgres/database.ts';
 import { isStaffAccessDenied, type StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
 import { enterConsole } from '../../support/console/enter-console.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 /** The parameters that are in the path. */
 const pick = (path: string, { dealership, site }: { dealership: string; site: string }): Record<string, string> =>
@@ -36,10 +37,9 @@ let theirs: Tenant;
 let group: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   const [added] = await owner`insert into groups (slug, name) values ('swan', 'Swan Group') returning id`;
   group = added?.id as number;
   databases = openDatabases(test.url, { connections: 4 });

@@ -7,7 +7,8 @@ import { createCar, createTenant, type Tenant } from '../../support/database/cre
 import { makeTenantSite } from '../../support/database/make-tenant-site.ts';
 import { openTestIndex } from '../../support/database/open-car-index.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -19,10 +20,9 @@ let sites: Map<number, ConfiguredSite>;
 let carId: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 1, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await createTenant(owner, 'unrelated');
   carId = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'car', car_type: 'used' });
   const [image] = await owner`select id from images where dealership_id = ${ours.dealershipId}`;

@@ -21,9 +21,10 @@ import type { JobHandler } from '../../../src/platform/jobs/run-jobs.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import type { StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 const today = '2026-11-18';
 const clock = () => new Date('2026-11-18T02:00:00Z');
@@ -40,10 +41,9 @@ const sent: Job[] = [];
 const jobs = { send: async (_tx: unknown, given: readonly Job[]) => void sent.push(...given) };
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 4 });
   actor = await createStaff(owner, 'Kim Lee');
   await addMember(owner, actor, 'manager', { dealershipId: ours.dealershipId });

@@ -9,9 +9,10 @@ import { countCarView } from '../../../src/features/vehicle-page/views/car-view-
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import type { StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -31,10 +32,9 @@ async function addCar(slug: string, columns: Record<string, unknown> = {}): Prom
 }
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   await owner`delete from cars where dealership_id = ${ours.dealershipId}`;
   const [kia] = await owner`insert into manufacturers (name, slug) values ('Kia', 'kia') returning id`;
   const [place] = await owner`select id from locations where dealership_id = ${ours.dealershipId}`;

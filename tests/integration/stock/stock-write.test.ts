@@ -11,9 +11,10 @@ import { planChange } from '../../../src/features/stock/write/plan-change.ts';
 import { addCar, saveCar } from '../../../src/features/stock/write/save-car.server.ts';
 import { listPins } from '../../../src/features/stock/write/pin-store.server.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 const today = '2026-11-18';
 let test: TestDatabase;
@@ -24,10 +25,10 @@ let scope: DealershipScope;
 let theirScope: DealershipScope;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  let theirs: Tenant;
+  [ours, theirs] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 4 });
   scope = databases.database.forDealership(ours.dealershipId);
   theirScope = databases.database.forDealership(theirs.dealershipId);

@@ -7,15 +7,16 @@ import { refitMarketModel } from '../../../src/features/valuations/market-model/
 import type { Database, Scope } from '../../../src/platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
 import { eventually } from '../../support/harness/eventually.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 let now = new Date('2026-11-15T00:00:00Z');
 const clock = () => now;
 const putForward = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let databases: Databases;
 let database: Database;
@@ -24,10 +25,9 @@ let swan: Tenant;
 let heron: Tenant;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase(['swan', 'heron']);
   owner = postgres(test.url, { max: 2 });
-  swan = await createTenant(owner, 'swan');
-  heron = await createTenant(owner, 'heron');
+  [swan, heron] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 4, clock });
   ({ database, platformDatabase } = databases);
 });

@@ -30,10 +30,11 @@ import { createFolderStorage } from '../../../src/platform/images/storage/folder
 import { createClient } from '../../../src/platform/postgres/connections/connection-options.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 import { useTemporaryFiles } from '../../support/files/temporary-files.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
 
 const start = new Date('2026-11-18T02:00:00Z');
 const files = useTemporaryFiles();
@@ -52,10 +53,9 @@ let dependencies: DealerExportDependencies;
 let staffId: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   databases = openDatabases(test.url, { connections: 4, clock: () => now });
   const actor = await createStaff(owner, 'Kim Lee');
   staffId = actor.staffId;

@@ -16,9 +16,10 @@ import { registerPages } from '../../../src/site/server/serve-site.server.ts';
 import { signIn } from '../../support/harness/account-harness.ts';
 import { makeSite } from '../../support/fixtures/build-car-index.ts';
 import { sendRequest } from '../../support/servers/send-request.ts';
-import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import type { Tenant } from '../../support/database/create-tenant.ts';
 import { makePageServer } from '../../support/servers/make-page-server.ts';
-import { createTestDatabase } from '../../support/database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 
 const secret = 'what is behind the gate';
 const paths = ['trade-in', 'cars/:slug', 'cars/:slug/checkout', 'cars/:slug/quick-look', 'checkout-journey', '*'];
@@ -58,7 +59,7 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 };
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let owner: Sql;
 let database: Database;
 let ours: Tenant;
@@ -68,10 +69,9 @@ let address: string;
 let config: SiteConfigInput;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTenantDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  ours = await createTenant(owner, 'ours');
-  theirs = await createTenant(owner, 'theirs');
+  [ours, theirs] = await findTenants(owner);
   database = openDatabase(appDatabaseUrl(test.url), { connections: 2 });
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
   const find: SiteDirectory['find'] = async () => ({

@@ -76,8 +76,8 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const customerId = await one(owner`
     insert into customers (site_id, phone) values (${siteId}, '+61491570006') returning id`);
   const customer = { site_id: siteId, customer_id: customerId };
-  const inFiveMinutes = new Date(Date.now() + 300_000);
-  await owner`insert into customer_sessions ${owner({ ...customer, id: crypto.randomUUID(), token_hash: `${slug} token`, expires_at: inFiveMinutes })}`;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await owner`insert into customer_sessions ${owner({ ...customer, id: crypto.randomUUID(), token_hash: `${slug} token`, expires_at: tomorrow })}`;
   await owner`insert into sign_in_codes ${owner({
     id: crypto.randomUUID(),
     site_id: siteId,
@@ -85,7 +85,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     phone: '+61491570006',
     address: '203.0.113.7',
     code_hash: 'none',
-    expires_at: inFiveMinutes,
+    expires_at: tomorrow,
   })}`;
   await owner`insert into watchlist_entries ${owner({ ...customer, car_id: carId, price_when_saved: 20_000 })}`;
   const searchId = await one(
@@ -166,7 +166,7 @@ async function addStockExport(owner: Sql, dealership_id: number): Promise<void> 
 /** A manager with all that an account can have, an entry in the audit log, and an open invitation to the dealership. */
 async function addStaff(owner: Sql, slug: string, { dealershipId, siteId }: Tenant): Promise<string> {
   const staff_id = crypto.randomUUID();
-  const expires_at = new Date(Date.now() + 300_000);
+  const expires_at = new Date(Date.now() + 86_400_000);
   await owner`insert into staff ${owner({ id: staff_id, name: 'Sam', email: `sam@${slug}.example` })}`;
   await owner`insert into staff_sessions ${owner({ staff_id, token_hash: `${slug} staff token`, expires_at })}`;
   await owner`insert into staff_credentials ${owner({ staff_id, provider_id: 'credential', account_id: staff_id })}`;

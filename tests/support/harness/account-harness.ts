@@ -2,9 +2,8 @@ import postgres, { type Sql } from 'postgres';
 import type { CodeRequestContext } from '../../../src/features/accounts/request-code.server.ts';
 import { hashToken, makeToken } from '../../../src/features/accounts/secret-token.server.ts';
 import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
-import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 export type SignedIn = {
   customerId: number;
@@ -48,10 +47,9 @@ const connections = 4;
 
 /** Two dealers' websites with sign-in, a clock that tests can advance, and the sent messages. */
 export async function openAccountHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   let now = startTime;
   const clock = () => now;
   const open = () => openDatabases(test.url, { connections, clock });

@@ -21,9 +21,9 @@ import { signIn } from './account-harness.ts';
 import { shortIntervals } from './short-intervals.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
-import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
+import { createCar, type Tenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** The search that matches the cars the harness adds. */
 export const rav4 = { refinements: { model: ['RAV4'] } };
@@ -33,9 +33,9 @@ const alertTime = new Date('2026-11-15T02:00:00Z');
 
 /** Two dealers' websites whose customers save searches, a clock that tests can advance, and the sent messages. */
 export async function openAlertHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const [ours, theirs] = [await createTenant(owner, 'ours'), await createTenant(owner, 'theirs')];
+  const [ours, theirs] = await findTenants(owner);
   let now = alertTime;
   const clock = () => now;
   const errors: unknown[] = [];

@@ -7,11 +7,10 @@ import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import type { StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
 import { addMember, createStaff } from '../database/create-staff.ts';
-import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
 import { makeLead } from './lead-harness.ts';
 import { emptyTables } from '../database/empty-tables.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 export type DeskPerson = StaffActor & { name: string; scope: DealershipScope };
 
@@ -22,10 +21,9 @@ export type DeskHarness = Awaited<ReturnType<typeof openDeskHarness>>;
 
 /** Two dealers; one with a manager, two salespeople and a stock editor. Jobs are collected, not run. */
 export async function openDeskHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   await emptyTables(owner, 'leads');
   await owner`delete from opening_hours`;
   const [location] = await owner`select id from locations where dealership_id = ${ours.dealershipId}`;

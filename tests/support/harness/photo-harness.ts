@@ -11,16 +11,15 @@ import { createFolderStorage } from '../../../src/platform/images/storage/folder
 import { createOriginalReader } from '../../../src/platform/images/stored-originals.ts';
 import { projectRoot } from '../../../src/platform/project-root.ts';
 import { addMember, createStaff } from '../database/create-staff.ts';
-import { createCar, createTenant } from '../database/create-tenant.ts';
+import { createCar } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** Two dealerships with photos in a real folder, cleaned by a real process. */
 export async function openPhotoHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   const actor = await createStaff(owner);
   await addMember(owner, actor, 'stock', { dealershipId: ours.dealershipId });
   let now = systemClock();

@@ -29,10 +29,10 @@ import {
   type FaultSwitches,
 } from '../servers/fake-payment-provider.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
-import { createCar, createTenant, type Tenant } from '../database/create-tenant.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createCar, type Tenant } from '../database/create-tenant.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** Sunday, 10 am in Perth. */
 const reservationTime = new Date('2026-11-15T02:00:00Z');
@@ -41,9 +41,9 @@ const noFaults = (): FaultSwitches => ({ faults: {}, refunds: 'succeeded', onCal
 
 /** Two dealers' websites with cars to reserve, a provider whose faults can be switched, and a clock that can be set. */
 export async function openReservationHarness({ connections = 6, reach = directly } = {}) {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
-  const [ours, theirs] = [await createTenant(owner, 'ours'), await createTenant(owner, 'theirs')];
+  const [ours, theirs] = await findTenants(owner);
   await prepareFakeProvider(owner);
   await prepareJobs(test.url, [...settlementQueues(1), ...noticeQueues(1)]);
   let now = reservationTime;

@@ -15,16 +15,14 @@ import { createMetrics } from '../../../src/platform/metrics.ts';
 import { createReferenceEngine } from '../../../src/search/reference/reference-engine.ts';
 import { parseSearchUrl } from '../../../src/search/search-url.ts';
 import { openSharedIndex } from '../../../src/start/open-shared-index.ts';
-import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** Two dealerships in a database, and an index of their own in a search cluster. Writers and readers are opened by tests. */
 export async function openSharedIndexHarness(searchUrl: string) {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase(['swan', 'heron']);
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
-  const swan = await createTenant(owner, 'swan');
-  const heron = await createTenant(owner, 'heron');
+  const [swan, heron] = await findTenants(owner);
   const databases = openDatabases(test.url, { connections: 8 });
   const { database, platformDatabase } = databases;
   const prefix = `test-${randomUUID().slice(0, 8)}`;

@@ -21,11 +21,10 @@ import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { createSmtpMailer } from '../../../src/platform/mail/smtp-mailer.ts';
 import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
-import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
 import { openSmtpInbox, type ReceivedMail } from '../servers/smtp-inbox.ts';
 import { shortIntervals } from './short-intervals.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 export const goodPassword = 'violet anchor mirror 91';
 /** Of the passwords of people that a test adds, who sign in hundreds of times. */
@@ -35,10 +34,9 @@ type Options = { secure?: boolean };
 
 /** Staff accounts of two dealerships, with a real mail server, and browsers that store cookies. */
 export async function openStaffHarness({ secure = false }: Options = {}) {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   await owner`delete from staff`;
   await owner`delete from staff_invitations`;
   await prepareJobs(test.url, staffMailQueues(1));

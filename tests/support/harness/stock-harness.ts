@@ -8,17 +8,15 @@ import type { StoredCar } from '../../../src/features/car-index/stored-car.serve
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
-import { createTenant } from '../database/create-tenant.ts';
-import { createTestDatabase } from '../database/test-database.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** Two dealerships, an index that follows their database, and helpers that change both. */
 export async function openStockHarness({ reach = directly } = {}) {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase(['swan', 'heron']);
   const owner = postgres(test.url, { max: 4, onnotice: () => undefined });
-  const swan = await createTenant(owner, 'swan');
-  const heron = await createTenant(owner, 'heron');
+  const [swan, heron] = await findTenants(owner);
   const databases = openDatabases(test.url, { reach, connections: 3 });
   const { database, platformDatabase } = databases;
   const log = { warn: vi.fn<() => void>(), error: vi.fn<(details: object, message: string) => void>() };

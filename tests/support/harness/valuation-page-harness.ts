@@ -13,9 +13,9 @@ import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 import { noProviders } from '../fixtures/no-providers.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
-import { createTenant, type Tenant } from '../database/create-tenant.ts';
+import type { Tenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** Sunday, 10:03 am in Perth. */
 const openedAt = new Date('2026-11-15T02:03:04Z');
@@ -45,10 +45,9 @@ const getPath = (url: URL) => url.pathname as ValuationPath;
 
 /** Two websites with valuation pages, requested like a browser without scripts. */
 export async function openValuationPageHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   let now = openedAt;
   const databases = openDatabases(test.url, { connections: 4, clock: () => now });
   const { database } = databases;

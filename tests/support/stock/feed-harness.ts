@@ -14,10 +14,10 @@ import { receiveFile } from '../../../src/features/stock-sources/sources/receive
 import { systemClock } from '../../../src/platform/clock.ts';
 import type { JobSender } from '../../../src/platform/jobs/jobs.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
-import { createTenant, type Tenant } from '../database/create-tenant.ts';
 import { type Databases, openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
 import { connectionSecrets } from './connection-secrets.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 export type FeedRow = Readonly<Record<string, string | number>>;
 
@@ -47,10 +47,9 @@ export type FeedHarness = Awaited<ReturnType<typeof openFeedHarness>>;
 
 /** Two dealerships in one database, and the steps of a run without a queue: a test says when a job runs. */
 export async function openFeedHarness() {
-  const test: TestDatabase = await createTestDatabase();
+  const test: TestDatabase = await createTenantDatabase();
   const owner: Sql = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours: Tenant = await createTenant(owner, 'ours');
-  const theirs: Tenant = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   const databases: Databases = openDatabases(test.url, { connections: 6 });
   const scope: DealershipScope = databases.database.forDealership(ours.dealershipId);
   const theirScope: DealershipScope = databases.database.forDealership(theirs.dealershipId);

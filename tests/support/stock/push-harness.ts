@@ -10,11 +10,10 @@ import { pushQueue } from '../../../src/features/stock-export/stock-export-queue
 import { writeForecourtCsv } from '../../../src/features/stock-export/write-forecourt-csv.server.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { createOutboundRules } from '../../../src/platform/outbound/outbound-rules.ts';
-import { createTenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
-import { createTestDatabase } from '../database/test-database.ts';
 import { openTlsServer } from '../servers/tls-server.ts';
 import { connectionSecrets } from './connection-secrets.ts';
+import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 type Received = { method: string; headers: IncomingHttpHeaders; body: string };
 
@@ -24,10 +23,9 @@ export type PushHarness = Awaited<ReturnType<typeof openPushHarness>>;
 
 /** Two dealerships, an HTTPS server that receives files, a clock that tests advance, and jobs that run when a test says so. */
 export async function openPushHarness() {
-  const test = await createTestDatabase();
+  const test = await createTenantDatabase();
   const owner: Sql = postgres(test.url, { max: 2, onnotice: () => undefined });
-  const ours = await createTenant(owner, 'ours');
-  const theirs = await createTenant(owner, 'theirs');
+  const [ours, theirs] = await findTenants(owner);
   await owner`delete from stock_exports`;
   let now = new Date('2026-11-18T02:00:00Z');
   const clock = () => now;
