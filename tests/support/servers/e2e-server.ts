@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hasProcessId } from '../../../src/platform/postgres/embedded/process-table.ts';
+import { type DemoStaff, readDemoStaff } from '../console/console-client.ts';
 import { runBuiltServer } from './built-server.ts';
 
 declare module 'vitest' {
@@ -9,7 +10,7 @@ declare module 'vitest' {
     /** The address of the server for browser tests; a site is at `{slug}.` before this host. */
     baseUrl: string;
     /** The console's accounts in the demo, by role, as the server printed them. */
-    demoStaff: Record<string, { email: string; password: string }>;
+    demoStaff: DemoStaff;
   }
 }
 
@@ -40,15 +41,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   return stop;
-}
-
-function readDemoStaff(lines: readonly string[]): Record<string, { email: string; password: string }> {
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const [, email, role, password] = /^ {2}((\w+)@demo\.example) +(\S+) /.exec(line) ?? [];
-      return email && role && password ? [[role, { email, password }]] : [];
-    }),
-  );
 }
 
 /** Removes the data of runs that were killed, not of runs still in progress. */

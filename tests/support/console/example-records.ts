@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { leadCategory } from '../../../src/features/forms/lead-category.ts';
+import { hashSelection } from '../../../src/features/stock/bulk/hash-selection.server.ts';
+import { poll } from '../../../src/platform/postgres/embedded/poll.ts';
+import type { ConsoleClient } from './console-client.ts';
+import type { ConsoleSession } from './console-cookies.ts';
+
+export const ownDealership = 'swan-river-toyota';
+export const otherDealership = 'harbour-motors';
+
+/** The stock number of a car with photos that no test changes. */
+const exampleCar = 'D10000';
+
+type Send = ConsoleClient['requestConsole'];
+
+/**
+ * Values for the parameters of the console's routes, from the demo. A route with another parameter needs one here. Records that
+ * the demo has none of are added; empty: there is none.
+ */
+export async function readExampleRecords(client: ConsoleClient): Promise<Record<string, string>> {
+  const { requestConsole, signInAs } = client;
+  const session = await signInAs('operator');
+  const found = await requestConsole(`/dealerships/${ownDealership}/search?q=${exampleCar}`, { session });
+  const [, car = ''] = /\/cars\/(\d+)/.exec(found.text) ?? [];
+  const photos = await requestConsole(`/dealerships/${ownDealership}/cars/${car}/photos`, { session });
+  const [, image = ''] = /\/images\/(\d+)/.exec(photos.text) ?? [];
+  return {
+    edit: await startExampleEdit(requestConsole, session, car),
+    dealership: ownDealership,
+    site: ownDealership,
+    dealershipSlug: ownDealership,
+    siteSlug: ownDealership,
+    groupSlug: 'southern-cross',
+    car,
+    ...(await findStockRun(requestConsole, session)),
+    export: await findStockExport(requestConsole, session),
+    dataExport: await findDataExport(requestConsole, session),
+    image,
+    location: await findRecord(requestConsole, session, `/dealerships/${ownDealership}/locations`),
+    offer: await findRecord(requestConsole, session, `/dealerships/${ownDealership}/offers`),
+    ...(await findModelExamples(requestConsole, session)),
+    member: await findRecord(requestConsole, session, `/dealerships/${ownDealership}/team-members`),
+    review: await findRecord(requestConsole, session, `/dealerships/${ownDealership}/reviews`),
+    promo: await findRecord(requestConsole, session, `/sites/${ownDealership}/promos`),
+    sheet: await findRateSheet(requestConsole, session),
+    route: await findRecord(requestConsole, session, `/dealerships/${ownDealership}/lead-routes`),
+    group: 'look',
+    version: '1',
+    page: await findContentPage(requestConsole, session),
+    ...(await findDeskExamples(client)),
+    purpose: 'sign-in',
+    token: 'x'.repeat(43),
+  };
+}
+
+/** An unassigned lead, which everyone who works on leads sees. No rule of the demo assigns its category. */
+export async function enterExampleLead({ requestConsole, signInAs }: ConsoleClient): Promise<string> {
+  const id = randomUUID();
+  const form = { id, source: 'Phone', category: leadCategory.general, name: 'Exa Example', phone: '0412 345 678' };
+  const fields = { ...form, message: '', assigneeId: '' };
+  await requestConsole(`/dealerships/${ownDealership}/leads/new`, { session: await signInAs('manager'), form: fields });
+  return id;
+}
+
+/** A bulk edit that changes nothing: the car is shown already. */
+async function startExampleEdit(requestConsole: Send, session: ConsoleSession, car: string): Promise<string> {
+  const editId = randomUUID();
+  const form = { car, kind: 'visibility', visibility: 'show', editId, seen: hashSelection([Number(car)]) };
+  await requestConsole(`/dealerships/${ownDealership}/bulk-edits/new`, { session, form });
+  return editId;
+}
+
+/** A model of the catalogue, one of its accessories and a picture to choose. */
+async function findModelExamples(requestConsole: Send, session: ConsoleSession): Promise<Record<string, string>> {
+  const { text } = await requestConsole('/platform/models', { session });
+  for (const [, model = ''] of text.matchAll(/\/platform\/models\/(\d+)/g)) {
+    const page = await requestConsole(`/platform/models/${model}`, { session });
+    const [, accessory] = /\/accessories\/(\d+)/.exec(page.text) ?? [];
+    const [, catalogueImage] = /\/platform\/images\/(\d+)/.exec(page.text) ?? [];
+    if (accessory && catalogueImage) return { model, accessory, catalogueImage };
+  }
+  throw new Error('the demo has no model with an accessory and a picture');
+}
+
+/** The first record of a list. */
+async function findRecord(requestConsole: Send, session: ConsoleSession, path: string): Promise<string> {
+  const { text } = await requestConsole(path, { session });
+  const [, id = ''] = new RegExp(`${path}/(\\d+)`).exec(text) ?? [];
+  return id;
+}
+
+/** The demo's stock source whose last run waits for a decision. */
+async function findStockRun(requestConsole: Send, session: ConsoleSession): Promise<{ source: string; run: string }> {
+  const { text } = await requestConsole(`/dealerships/${ownDealership}/stock-sources`, { session });
+  const [, source, run] = /\/stock-sources\/(\d+)\/runs\/(\d+)/.exec(text) ?? [];
+  if (!source || !run) throw new Error('the demo has no stock source with a run');
+  return { source, run };
+}
+
+/** A lead of the demo that nobody has taken, so that every role with leads sees it, and a reservation. */
+async function findDeskExamples({
+  requestConsole,
+  signInAs,
+}: ConsoleClient): Promise<{ lead: string; reservation: string }> {
+  const session = await signInAs('sales');
+  const leads = await requestConsole(`/dealerships/${ownDealership}/leads?person=none`, { session });
+  const [, lead] = /\/leads\/([0-9a-f-]{36})/.exec(leads.text) ?? [];
+  const reservations = await requestConsole(`/dealerships/${ownDealership}/reservations`, { session });
+  const [, reservation] = /\/reservations\/([0-9a-f-]{36})/.exec(reservations.text) ?? [];
+  if (!lead || !reservation) throw new Error('the demo has no lead or no reservation');
+  return { lead, reservation };
+}
+
+/** A destination that gets nothing by itself. The demo has none, so the first test adds it. */
+async function findStockExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/exports`;
+  const { text } = await requestConsole(base, { session });
+  const [, found] = /\/exports\/(\d+)/.exec(text) ?? [];
+  if (found) return found;
+  const form = { name: 'Example destination', kind: 'https', 'https.url': 'https://receiver.example/stock.csv' };
+  const fields = { ...form, 'https.method': 'PUT', 'https.auth': 'none' };
+  const { headers } = await requestConsole(`${base}/new`, { session, form: fields });
+  return String(headers.location).replace(/^.*\//, '');
+}
+
+/** Rates of a lender that the website does not show. The demo has none, so the first test adds them. */
+async function findRateSheet(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/finance`;
+  const find = async () => /\/finance\/rates\/(\d+)/.exec((await requestConsole(base, { session })).text)?.[1];
+  const found = await find();
+  if (found) return found;
+  const fees = { establishmentFee: '395', monthlyFee: '8' };
+  const form = { provider: 'Manual', interestRate: '8.99', termYears: '5', depositPercent: '10', ...fees };
+  await requestConsole(`${base}/rates/new`, { session, form });
+  return (await find()) ?? '';
+}
+
+/** A finished export of all data. The first test starts it. */
+async function findDataExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/data-exports`;
+  const find = async (): Promise<string | undefined> => {
+    const { text } = await requestConsole(base, { session });
+    return /\/data-exports\/([0-9a-f-]{36})\/archive\.zip/.exec(text)?.[1];
+  };
+  if (!(await find())) await requestConsole(base, { session, form: { intent: 'start', id: randomUUID() } });
+  return (await poll(find, 60_000)) ?? '';
+}
+
+/** A page with one version. The first test publishes it. */
+async function findContentPage(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/sites/${ownDealership}/pages`;
+  const { text } = await requestConsole(`${base}?q=${encodeURIComponent('Example page')}`, { session });
+  const [, found] = /\/pages\/(\d+)/.exec(text) ?? [];
+  if (found) return found;
+  const { headers } = await requestConsole(`${base}/new`, { session, form: { title: 'Example page', kind: 'page' } });
+  const page = String(headers.location).replace(/^.*\//, '');
+  const form = { title: 'Example page', description: '', body: 'Hello', seenDraft: '1', intent: 'publish' };
+  await requestConsole(`${base}/${page}`, { session, form });
+  return page;
+}
