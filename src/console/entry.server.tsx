@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,33 +6,38 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { renderInlineHydrationData } from '../platform/http/hydration-data.server.ts';
 import { developmentPolicy } from '../platform/http/security/content-security-policy.ts';
 import { reportDirectives, reportingHeaders } from '../platform/http/security/csp-reports.ts';
 import { consolePolicy } from './server/console-policy.server.ts';
 import { consoleRequest } from './server/console-request.ts';
 import { Nonce } from './shell/nonce.ts';
 
-/** Renders a page for one person. Nothing of it is cached, so its scripts are allowed by a nonce. */
+const ending = '</body></html>';
+
+/**
+ * Renders a page for one person, completely before it is sent. Nothing of it is cached, so its scripts are allowed by a nonce. The
+ * router writes its data only into a page that is rendered as a stream, which takes twice as long; so it is added here.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logError, origin } = context.get(consoleRequest);
-  const page = await renderToReadableStream(
+  const { nonce, origin } = context.get(consoleRequest);
+  const page = renderToString(
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </Nonce>,
-    { nonce, signal: request.signal, onError: logError },
   );
-  await page.allReady;
+  const data = await renderInlineHydrationData(serverHandoffStream, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   const policy = import.meta.env.PROD ? consolePolicy(nonce, origin.replace('//console.', '//*.')) : developmentPolicy;
   headers.set('content-security-policy', `${policy}; ${reportDirectives}`);
   for (const [name, value] of Object.entries(reportingHeaders)) headers.set(name, value);
-  return new Response(page, { status, headers });
+  return new Response(`<!DOCTYPE html>${page.slice(0, -ending.length)}${data}${ending}`, { status, headers });
 }
 
 /** A refused request is not a server error; its status is in the request log. */

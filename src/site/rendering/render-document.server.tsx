@@ -12,7 +12,7 @@ import {
 import { reportDirectives, reportingHeaders } from '../../platform/http/security/csp-reports.ts';
 import { FragmentCache } from '../../platform/fragment-cache/fragment-cache.ts';
 import { DeferredHydration } from './deferred-hydration/deferred.ts';
-import { renderInlineHydrationData } from './deferred-hydration/hydration-data.server.ts';
+import { renderInlineHydrationData } from '../../platform/http/hydration-data.server.ts';
 import { InlineNonce } from './inline-nonce.ts';
 import { inlineNonce } from './inline-nonce.server.ts';
 import { createPageFragments } from '../../platform/fragment-cache/page-fragments.server.ts';

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { readHydrationData } from './hydration-data.server.ts';
+import { readHydrationData } from '../../../platform/http/hydration-data.server.ts';
 
 /** The data with which `hydrate-on-interaction` hydrates a page: the router would have written it into the page. */
 export type HydrationPayload = {

@@ -13,8 +13,8 @@ type Handoff = ReadableStream<Uint8Array> | undefined;
 export const readHydrationData = (handoff: Handoff): Promise<string> => new Response(handoff ?? '').text();
 
 /**
- * The same as an inline script, for a page whose data cannot be requested again: the response to a form post, or an error. The
- * router can write it itself, but only into a page that is rendered as a stream, which takes twice as long.
+ * The same as an inline script before the end of the page. The router can write it itself, but only into a page that is rendered
+ * as a stream, which takes twice as long.
  */
 export async function renderInlineHydrationData(handoff: Handoff, nonce: string): Promise<string> {
   const literal = JSON.stringify(await readHydrationData(handoff)).replace(
