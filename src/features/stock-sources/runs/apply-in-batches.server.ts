@@ -2,7 +2,8 @@ import type { DealershipScope, Transaction } from '../../../platform/postgres/da
 import { discardPlans, listNextChanges, recordDeviations } from './apply-store.server.ts';
 import { type ClaimedRun, renewLease, setDone } from './run-store.server.ts';
 
-const batchSize = 250;
+/** Visitors of the same process wait for the work on one batch, a few milliseconds. */
+const batchSize = 100;
 const maxConflicts = 5;
 
 type Step = 'applied_to' | 'undone_to';

@@ -22,7 +22,8 @@ import {
 import { type ClaimedRun, finishPlanning, renewLease } from './run-store.server.ts';
 import type { RunCounts } from './stock-run.ts';
 
-const batchSize = 500;
+/** Visitors of the same process wait for the work on one batch, a few milliseconds. */
+const batchSize = 100;
 const suppliedBatchSize = 2000;
 
 type Reading = {
