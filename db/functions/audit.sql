@@ -54,8 +54,10 @@ declare
   incidental constant text[] := array['updated_at', 'version', 'seen_at', 'last_seen_at', 'last_used_at', 'lock_mailed_at',
     'last_version', 'last_delivered_at', 'next_run_at', 'alerted_at', 'read_to', 'sent_hash', 'failures', 'retry_at', 'changed_at', 'changed_xid',
     'assigned_xid', 'last_staff_id', 'authors', 'changed_by', 'checked_at'];
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  -- Columns that PostgreSQL computes from others.
+  computed constant text[] := array['list_text', 'feed_average'];
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - computed end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - computed end;
   subject constant jsonb := coalesce(becomes, was);
   argument text;
   hidden text[] := '{}';

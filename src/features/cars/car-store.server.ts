@@ -47,12 +47,11 @@ const carAverages = sql<MarketAverages | null>`coalesce(${feedAverages},
    from ${carMarketAverages} m where m.car_id = ${cars.id}))`;
 
 /** The average price of comparable cars in whole dollars, the feed's or else ours; null if it is missing or senseless. */
-export const chooseAverage = (ours: SQL) => sql<number | null>`case when ${feedAverages} is null then ${ours}
-  else round(jsonb_path_query_first(${feedAverages}, '$.average_market_price ? (@ > 0 && @ < 100000000)')::numeric)::int end`;
+export const chooseAverage = (ours: SQL) => sql<number | null>`nullif(coalesce(${cars.feedAverage}, ${ours}), 0)`;
 
 /** The same, for a few cars: ours is looked up for each. */
 export const averageMarketPrice = chooseAverage(
-  sql`(select nullif(m.average, 0) from ${carMarketAverages} m where m.car_id = ${cars.id})`,
+  sql`(select m.average from ${carMarketAverages} m where m.car_id = ${cars.id})`,
 );
 
 const { pin: _pin, ...publicFields } = selectFields(cars);

@@ -60,6 +60,15 @@ export const cars = pgTable(
     marketAverages: jsonb().$type<MarketAverages>(), // the feed's; ours are in car_market_averages
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // What the stock list searches and sorts by name, in lower case. Tabs, so that a name comes before longer ones.
+    listText: text().generatedAlwaysAs(
+      sql`lower(name || chr(9) || stocknum || chr(9) || coalesce(regplate, '') || chr(9) || coalesce(vin, ''))`,
+    ),
+    // The feed's average price in whole dollars; 0 if the feed has averages, but this one is missing or senseless.
+    feedAverage: integer().generatedAlwaysAs(
+      sql`case when nullif(jsonb_strip_nulls(market_averages), '{}') is not null then coalesce(round(
+        jsonb_path_query_first(market_averages, '$.average_market_price ? (@ > 0 && @ < 100000000)')::numeric)::int, 0) end`,
+    ),
   },
   (t) => [
     foreignKey({ columns: [t.locationId, t.dealershipId], foreignColumns: [locations.id, locations.dealershipId] }),
@@ -83,8 +92,8 @@ export const cars = pgTable(
       t.price,
       t.views,
       t.createdAt,
-      t.name,
-      t.stocknum,
+      t.feedAverage,
+      t.listText,
       t.regplate,
       t.vin,
     ),

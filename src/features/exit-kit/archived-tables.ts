@@ -99,6 +99,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   {
     name: 'cars',
     owned: 'by dealership',
+    omits: ['list_text', 'feed_average'], // computed from the others
     // A car that was locked for an unfinished payment is free, as is its reservation.
     settle: (row) => (row['hold'] === 'locked' ? { ...row, hold: null, hold_until: null } : row),
   },

@@ -5,13 +5,9 @@ import { cars } from '../cars/car-tables.server.ts';
 import { locations } from '../locations/location-tables.server.ts';
 import { manufacturers } from '../sites/site-tables.server.ts';
 
-/**
- * Cars whose name, stock number, plate or VIN contains every word. `ilike` would convert the text and the pattern to lower case
- * for every car and word.
- */
+/** Cars whose name, stock number, plate or VIN contains every word. */
 export const matchesStockText = (text: string): SQL =>
-  sql`lower(concat_ws(' ', ${cars.name}, ${cars.stocknum}, ${cars.regplate}, ${cars.vin}))
-    like all (array(select lower(pattern) from unnest(${sql.param(toLikePatterns(text))}::text[]) pattern))`;
+  sql`${cars.listText} like all (array(select lower(pattern) from unnest(${sql.param(toLikePatterns(text))}::text[]) pattern))`;
 
 export type StockMatch = { id: number; name: string; stocknum: string; status: string };
 

@@ -189,7 +189,7 @@ describe('the stock list', () => {
   });
 
   it.each([
-    ...stockSorts.filter((sort) => sort !== 'market').map((sort) => `sort=-${sort}`),
+    ...stockSorts.map((sort) => `sort=-${sort}`),
     'q=toyota+rav4',
     'status=sold&condition=used&make=kia&location=main&shown=yes&photos=yes&minPrice=1&maxPrice=9&minDays=1&maxDays=9',
   ])('27.1 reads the cars from an index alone with %s, which is fast for ten thousand', async (text) => {
@@ -213,6 +213,25 @@ describe('the stock list', () => {
     const [plan = ''] = plans;
     expect(plan).toContain('Index Only Scan');
     expect(plan).not.toMatch(/(?<!Only )Scan(?: Backward)? using \S+ on cars/);
+  });
+
+  it.each([
+    [{ average_market_price: 50_000.4 }, 50_000],
+    [{ average_market_price: 0.3 }, null],
+    [{ average_market_price: -1 }, null],
+    [{ average_market_price: 'much' }, null],
+    [{ state_average_market_price: 40_000 }, null], // the feed's averages are never mixed with ours
+    [{ average_market_price: null }, 60_000],
+    [null, 60_000],
+  ])('27.1 compares with the feed’s averages %j, else with ours: %s', async (averages, expected) => {
+    const id = ids.seltos as number;
+    const [{ market_averages: before } = {}] = await owner`select market_averages from cars where id = ${id}`;
+    await owner`update cars set market_averages = ${averages && owner.json(averages)} where id = ${id}`;
+    await owner`insert into car_market_averages (car_id, dealership_id, average) values (${id}, ${ours.dealershipId}, 60000)`;
+    expect(await listStockRows(scope, [id])).toMatchObject([{ marketAverage: expected }]);
+    expect((await find('sort=market')).indexOf('seltos')).toBe(expected === null ? 1 : 0);
+    await owner`delete from car_market_averages where car_id = ${id}`;
+    await owner`update cars set market_averages = ${owner.json(before)} where id = ${id}`;
   });
 
   it('27.1 counts no save whose parameters no website sends', async () => {

@@ -60,7 +60,7 @@ const viewCount = sql`cars.views + coalesce(car_views.views, 0)`;
 
 /** The value that each sort order compares. Equal cars are in the order of their ids. */
 const sortKeys: Readonly<Record<StockSort, SQL>> = {
-  name: sql`lower(cars.name)`,
+  name: sql`cars.list_text`,
   plate: sql`coalesce(cars.regplate, cars.vin)`,
   status: sql`cars.status`,
   condition: sql`cars.car_type`,
@@ -70,7 +70,7 @@ const sortKeys: Readonly<Record<StockSort, SQL>> = {
   views: viewCount,
   saves: sql`sum(figure)`,
   enquiries: sql`sum(figure)`,
-  market: sql`case when cars.price > 10 then cars.price::float8 / ${chooseAverage(sql`nullif(averages.average, 0)`)} end`,
+  market: sql`case when cars.price > 10 then cars.price::float8 / ${chooseAverage(sql`averages.average`)} end`,
   location: sql`lower(locations.name)`,
   updated: sql`cars.updated_at`,
 };

@@ -1,0 +1,4 @@
+DROP INDEX "cars_changed";--> statement-breakpoint
+ALTER TABLE "cars" ADD COLUMN "list_text" text GENERATED ALWAYS AS (lower(name || chr(9) || stocknum || chr(9) || coalesce(regplate, '') || chr(9) || coalesce(vin, ''))) STORED, ADD COLUMN "feed_average" integer GENERATED ALWAYS AS (case when nullif(jsonb_strip_nulls(market_averages), '{}') is not null then coalesce(round(
+        jsonb_path_query_first(market_averages, '$.average_market_price ? (@ > 0 && @ < 100000000)')::numeric)::int, 0) end) STORED;--> statement-breakpoint
+CREATE INDEX "cars_changed" ON "cars" USING btree ("dealership_id","updated_at","id","status","sold","sold_at","show_on_dealer_website","manufacturer_id","location_id","car_type","price","views","created_at","feed_average","list_text","regplate","vin");
