@@ -139,7 +139,7 @@ async function play(stage: DeskStage, leadId: string, step: DemoStep): Promise<u
     case 'assign':
       return assignLead(scope, { leadId, version, staffId: stage.getPerson(step.to).id });
     case 'state':
-      return changeLeadState(scope, {
+      return changeLeadState(scope, stage.jobs, {
         leadId,
         version,
         to: step.to,
@@ -147,7 +147,7 @@ async function play(stage: DeskStage, leadId: string, step: DemoStep): Promise<u
         note: step.note ?? '',
       });
     case 'call':
-      return logCall(scope, { leadId, outcome: step.outcome, text: step.text, key: crypto.randomUUID() });
+      return logCall(scope, stage.jobs, { leadId, outcome: step.outcome, text: step.text, key: crypto.randomUUID() });
     case 'note':
       return addNote(scope, stage.jobs, { leadId, text: step.text, key: crypto.randomUUID() });
     case 'plan':

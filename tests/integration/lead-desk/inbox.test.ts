@@ -81,7 +81,7 @@ describe('the inbox', () => {
       { category: 'Finance Enquiry' },
     )) as [string, string, string];
     await assign(parts, desk.ann);
-    await changeLeadState(desk.ann.scope, { leadId: parts, version: 3, to: 'sold' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: parts, version: 3, to: 'sold' });
     await desk.owner`update leads set source = 'Phone', site_id = null, location_id = null where id = ${finance}`;
     await markRead(desk.manager.scope, used);
     expect(await list({ state: 'new' })).toEqual([finance, used]);
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     const [ann, ben, free, closed] = (await sendMany({}, {}, {}, {})) as [string, string, string, string];
     await assign(ann, desk.ann);
     await assign(ben, desk.ben);
-    await changeLeadState(desk.manager.scope, { leadId: closed, version: 2, to: 'lost', reason: 'price' });
+    await changeLeadState(desk.manager.scope, desk.jobs, { leadId: closed, version: 2, to: 'lost', reason: 'price' });
     await markRead(desk.ann.scope, free);
     expect(await list({}, desk.ann)).toEqual([closed, free, ann]);
     expect(await list({ person: desk.ben.staffId }, desk.ann)).toEqual([]);
@@ -182,7 +182,7 @@ describe('the changes of leads', () => {
     const position = await begin(desk.manager);
     expect(await read(desk.manager, position)).toEqual({ changed: [], removed: [], isIncomplete: false });
     const added = await desk.receive();
-    await changeLeadState(desk.ann.scope, { leadId: before, version: 2, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: before, version: 2, to: 'contacted' });
     expect((await read(desk.manager, position)).changed).toEqual([
       [added, 2],
       [before, 3],
@@ -197,7 +197,7 @@ describe('the changes of leads', () => {
     let position = '';
     await desk.scope.run(async (tx) => {
       await tx.execute(sql`update leads set next_action = 'Slow' where id = ${slow}`);
-      await changeLeadState(desk.ann.scope, { leadId: fast, version: 2, to: 'contacted' });
+      await changeLeadState(desk.ann.scope, desk.jobs, { leadId: fast, version: 2, to: 'contacted' });
       const first = await readChangedLeads(desk.manager.scope, start);
       expect(first.changed.map(({ id }) => id)).toEqual([fast]);
       ({ position } = first);
@@ -256,10 +256,10 @@ describe('the changes of leads', () => {
 
   it('28.3 include notes, further calls and further replies, which open pages of the lead show', async () => {
     const leadId = await desk.receive();
-    await changeLeadState(desk.ann.scope, { leadId, version: 2, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId, version: 2, to: 'contacted' });
     const actions = [
       () => addNote(desk.ann.scope, desk.jobs, { leadId, text: 'Wants a tow bar', key: crypto.randomUUID() }),
-      () => logCall(desk.ann.scope, { leadId, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
+      () => logCall(desk.ann.scope, desk.jobs, { leadId, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
       async () =>
         sendReply(desk.ann.scope, desk.jobs, {
           leadId,
@@ -283,7 +283,7 @@ describe('the changes of leads', () => {
     const id = await desk.receive();
     await assign(id, desk.ann, desk.ann);
     const position = await begin(desk.ben);
-    await changeLeadState(desk.ann.scope, { leadId: id, version: 3, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 3, to: 'contacted' });
     const entered = crypto.randomUUID();
     const lead = {
       id: entered,
@@ -307,7 +307,7 @@ describe('the changes of leads', () => {
     const later = await begin(desk.ben);
     await assign(own, desk.ann);
     await assign(own, desk.manager);
-    await changeLeadState(desk.manager.scope, { leadId: own, version: 5, to: 'contacted' });
+    await changeLeadState(desk.manager.scope, desk.jobs, { leadId: own, version: 5, to: 'contacted' });
     expect((await read(desk.ben, later)).removed).toMatchObject([{ id: own }]);
   });
 
@@ -332,7 +332,7 @@ describe('the changes of leads', () => {
       if (heard.push(payload) === 3) arrived.resolve();
     });
     const id = await desk.send();
-    await changeLeadState(desk.ann.scope, { leadId: id, version: 1, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 1, to: 'contacted' });
     await arrived.promise;
     await close();
     expect(heard).toEqual([undefined, String(desk.ours.dealershipId), String(desk.ours.dealershipId)]);

@@ -9,6 +9,7 @@ import { changeLeadState } from '../../../src/features/lead-desk/states/change-s
 import type { LeadState } from '../../../src/features/leads/lead-state.ts';
 import { leadDeskQueues } from '../../../src/features/lead-desk/lead-desk-queues.server.ts';
 import { startLeadDeskWorkers } from '../../../src/features/lead-desk/start-lead-desk-workers.server.ts';
+import { logCall } from '../../../src/features/lead-desk/lead-page/log-call.server.ts';
 import { addNote } from '../../../src/features/lead-desk/lead-page/add-note.server.ts';
 import { listFailedWork } from '../../../src/features/operations/jobs/list-failed-work.server.ts';
 import { retryFailedWork } from '../../../src/features/operations/jobs/retry-failed-work.server.ts';
@@ -38,6 +39,22 @@ const addRuleFor = async (staffIds: string[], rule: Partial<Parameters<typeof ad
   const added = await addRule(desk.manager.scope, { ...anyLead, staffIds, ...rule });
   if (typeof added === 'string') throw new Error(added);
   return added.id;
+};
+/** To a mailbox, a system that takes ADF and one with a webhook; one for parts takes no other leads. */
+const addRoutes = () => {
+  const route = { dealership_id: desk.ours.dealershipId, secret: null, categories: [] as string[] };
+  const routes = [
+    { ...route, channel: 'email', target: 'sales@ours.example' },
+    { ...route, channel: 'adf', target: 'crm@ours.example' },
+    { ...route, channel: 'webhook', target: 'https://crm.example/leads', secret: 'whsec_eA==' },
+    { ...route, channel: 'adf', target: 'parts@ours.example', categories: ['Parts Enquiry'] },
+  ];
+  return desk.owner`insert into lead_routes ${desk.owner(routes)}`;
+};
+const listRouted = async (id: string): Promise<string[]> => {
+  const rows = await desk.owner`select channel || ' ' || target as text from lead_deliveries
+    where lead_id = ${id} and route_id is not null order by 1`;
+  return rows.map(({ text }) => text as string);
 };
 const readAssignee = async (id: string) => (await desk.readLead(id))?.['assignee_id'] as string | null;
 
@@ -191,8 +208,11 @@ describe('the intake of a lead', () => {
   ])('28.6 takes in suspected spam that is %s as soon as a person calls it not spam', async (_, isMarked) => {
     const { scope } = desk.ann;
     const ruleId = await addRuleFor([desk.ben.staffId]);
+    await addRoutes();
     const id = await desk.receive({ isSuspect: true });
-    const change = async (to: LeadState, version: number) => changeLeadState(scope, { leadId: id, version, to });
+    expect(await listRouted(id)).toEqual(['email sales@ours.example']);
+    const change = async (to: LeadState, version: number) =>
+      changeLeadState(scope, desk.jobs, { leadId: id, version, to });
     if (isMarked) expect(await change('spam', await desk.readVersion(id))).toBe('done');
     desk.setTime('2026-11-18T04:00:00Z');
     expect(await change('new', await desk.readVersion(id))).toBe('done');
@@ -207,13 +227,40 @@ describe('the intake of a lead', () => {
       { kind: 'state', data: { to: 'new', spamSignals: ['honeypot'] } },
       { kind: 'assignee', data: { to: { id: desk.ben.staffId }, rule: ruleId } },
     ]);
+    // Other systems get it now, and once: also if it is called spam and not spam again.
+    const everywhere = ['adf crm@ours.example', 'email sales@ours.example', 'webhook https://crm.example/leads'];
+    expect(await listRouted(id)).toEqual(everywhere);
+    const deliveries = await desk.owner`select id from lead_deliveries where lead_id = ${id} and channel <> 'email'`;
+    const deliveryJobs = desk.sent.filter(({ data }) =>
+      deliveries.some((delivery) => delivery['id'] === data['deliveryId']),
+    );
+    expect(deliveryJobs.map(({ queue }) => queue).toSorted()).toEqual(['lead-mail', 'lead-webhook']);
     // The job of the intake comes late, or again.
     await processNewLead(desk.scope, id);
     expect(await desk.readEvents(id)).toEqual(events);
     // Called not spam twice: the second person is told.
-    expect(await changeLeadState(desk.ben.scope, { leadId: id, version: await desk.readVersion(id), to: 'new' })).toBe(
-      'not_allowed',
+    const byBen = async (to: LeadState) =>
+      changeLeadState(desk.ben.scope, desk.jobs, { leadId: id, version: await desk.readVersion(id), to });
+    expect(await byBen('new')).toBe('not_allowed');
+    for (const to of ['spam', 'new'] as const) expect(await byBen(to)).toBe('done');
+    expect(await listRouted(id)).toEqual(everywhere);
+  });
+
+  it('28.6 sends suspected spam to other systems as soon as a person deals with its customer, once', async () => {
+    await addRoutes();
+    const id = await desk.receive({ isSuspect: true });
+    const call = { leadId: id, outcome: 'reached', text: '', key: crypto.randomUUID() } as const;
+    expect(await logCall(desk.ann.scope, desk.jobs, { ...call, outcome: 'no answer', key: crypto.randomUUID() })).toBe(
+      'done',
     );
+    expect(await listRouted(id)).toHaveLength(1);
+    await Promise.all([logCall(desk.ann.scope, desk.jobs, call), logCall(desk.ann.scope, desk.jobs, call)]);
+    expect(await desk.readLead(id)).toMatchObject({ state: 'contacted', is_suspect: false });
+    expect(await listRouted(id)).toHaveLength(3);
+    expect((await desk.readEvents(id)).map(({ data }) => data.spamSignals)).toContainEqual(['honeypot']);
+    const version = await desk.readVersion(id);
+    expect(await changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version, to: 'appointment' })).toBe('done');
+    expect(await listRouted(id)).toHaveLength(3);
   });
 
   it('28.4 ignores leads of another dealership, and leads that do not exist', async () => {

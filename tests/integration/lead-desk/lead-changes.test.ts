@@ -24,9 +24,9 @@ afterAll(() => desk.close());
 
 const change = async (
   leadId: string,
-  changes: Omit<Parameters<typeof changeLeadState>[1], 'leadId' | 'version'> & { version?: number },
+  changes: Omit<Parameters<typeof changeLeadState>[2], 'leadId' | 'version'> & { version?: number },
   person: DeskPerson = desk.ann,
-) => changeLeadState(person.scope, { leadId, version: await desk.readVersion(leadId), ...changes });
+) => changeLeadState(person.scope, desk.jobs, { leadId, version: await desk.readVersion(leadId), ...changes });
 
 const assign = async (leadId: string, to: DeskPerson | null, person: DeskPerson = desk.manager) =>
   assignLead(person.scope, { leadId, version: await desk.readVersion(leadId), staffId: to?.staffId ?? null });
@@ -66,7 +66,7 @@ describe('the state of a lead', () => {
     expect(await change(id, { to: 'sold', version: 1 })).toBe('changed');
     expect(await change(id, { to: 'sold' }, desk.rival)).toBe('unknown');
     expect(await change(id, { to: 'sold' }, desk.stock)).toBe('unknown');
-    expect(await changeLeadState(desk.ann.scope, { leadId: 'x', version: 1, to: 'sold' })).toBe('unknown');
+    expect(await changeLeadState(desk.ann.scope, desk.jobs, { leadId: 'x', version: 1, to: 'sold' })).toBe('unknown');
     expect(await desk.readLead(id)).toEqual(before);
     expect(await desk.readEvents(id)).toEqual([]);
   });
@@ -74,9 +74,9 @@ describe('the state of a lead', () => {
   it('28.4 is changed by one of two people who act at once; the other is told', async () => {
     const id = await desk.receive();
     const results = await Promise.all([
-      changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'contacted' }),
-      changeLeadState(desk.ben.scope, { leadId: id, version: 2, to: 'appointment' }),
-      changeLeadState(desk.manager.scope, { leadId: id, version: 2, to: 'sold' }),
+      changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 2, to: 'contacted' }),
+      changeLeadState(desk.ben.scope, desk.jobs, { leadId: id, version: 2, to: 'appointment' }),
+      changeLeadState(desk.manager.scope, desk.jobs, { leadId: id, version: 2, to: 'sold' }),
     ]);
     expect(results.toSorted()).toEqual(['changed', 'changed', 'done']);
     expect(await desk.readEvents(id)).toHaveLength(1);
@@ -253,10 +253,13 @@ describe('a form that arrives twice', () => {
   it('28.3 logs one call', async () => {
     const id = await desk.receive();
     const call = { leadId: id, outcome: 'no answer', text: '', key: crypto.randomUUID() } as const;
-    const results = await Promise.all([logCall(desk.ann.scope, call), logCall(desk.ann.scope, call)]);
+    const results = await Promise.all([
+      logCall(desk.ann.scope, desk.jobs, call),
+      logCall(desk.ann.scope, desk.jobs, call),
+    ]);
     expect(results).toEqual(['done', 'done']);
     expect(await desk.readEvents(id)).toHaveLength(1);
-    expect(await logCall(desk.rival.scope, call)).toBe('unknown');
+    expect(await logCall(desk.rival.scope, desk.jobs, call)).toBe('unknown');
   });
 });
 
@@ -269,18 +272,25 @@ describe('a call', () => {
     const id = await desk.receive();
     desk.setTime('2026-11-18T02:17:30Z');
     expect(
-      await logCall(desk.ann.scope, { leadId: id, outcome, text: ' Wants a discount ', key: crypto.randomUUID() }),
+      await logCall(desk.ann.scope, desk.jobs, {
+        leadId: id,
+        outcome,
+        text: ' Wants a discount ',
+        key: crypto.randomUUID(),
+      }),
     ).toBe('done');
     expect(await desk.readLead(id)).toMatchObject({ state, response_minutes: 17 });
     const found = await desk.readEvents(id);
     expect(found).toHaveLength(events);
     expect(found[0]).toMatchObject({ kind: 'call', data: { outcome, text: 'Wants a discount' } });
     desk.setTime('2026-11-18T05:00:00Z');
-    expect(await logCall(desk.ann.scope, { leadId: id, outcome, text: '', key: crypto.randomUUID() })).toBe('done');
-    expect(await desk.readLead(id)).toMatchObject({ response_minutes: 17 });
-    expect(await logCall(desk.rival.scope, { leadId: id, outcome, text: '', key: crypto.randomUUID() })).toBe(
-      'unknown',
+    expect(await logCall(desk.ann.scope, desk.jobs, { leadId: id, outcome, text: '', key: crypto.randomUUID() })).toBe(
+      'done',
     );
+    expect(await desk.readLead(id)).toMatchObject({ response_minutes: 17 });
+    expect(
+      await logCall(desk.rival.scope, desk.jobs, { leadId: id, outcome, text: '', key: crypto.randomUUID() }),
+    ).toBe('unknown');
   });
 });
 

@@ -43,7 +43,7 @@ const add = (name: string, changes: Parameters<DeskHarness['receive']>[0]) =>
 it('28.7 exports the leads of the same address as the inbox, safe for spreadsheets, in the dealership’s time', async () => {
   await desk.receive({ name: '=HYPERLINK("http://evil.example")', message: 'Hello,\n+1', email: 'eve@example.com' });
   const lost = await desk.receive({ name: 'Lou', email: 'lou@example.com' });
-  await changeLeadState(desk.manager.scope, { leadId: lost, version: 2, to: 'lost', reason: 'price' });
+  await changeLeadState(desk.manager.scope, desk.jobs, { leadId: lost, version: 2, to: 'lost', reason: 'price' });
   const response = await download('');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads-ours.csv"');
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -173,7 +173,7 @@ describe('open inboxes on two servers', () => {
     const id = await desk.receive({ name: 'Secret' });
     await assign(id, desk.ann, desk.manager);
     const ben = await openInbox(second, desk.ben, { role: 'sales' });
-    await changeLeadState(desk.ann.scope, { leadId: id, version: 3, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 3, to: 'contacted' });
     const free = await desk.send();
     await eventually(() => expect(ben.listChanged()).toEqual([[free, 1]]));
     expect(JSON.stringify(ben.events)).not.toContain('Secret');
@@ -188,7 +188,7 @@ describe('open inboxes on two servers', () => {
     const lastEventId = before.events[0]?.id ?? '';
     await before.close();
     const [missed, changed] = [await desk.send(), await desk.send()];
-    await changeLeadState(desk.ann.scope, { leadId: changed, version: 1, to: 'contacted' });
+    await changeLeadState(desk.ann.scope, desk.jobs, { leadId: changed, version: 1, to: 'contacted' });
     const after = await openInbox(second, desk.manager, { lastEventId, since: '1:1:' });
     const [later] = await Promise.all([desk.send(), eventually(() => expect(after.events.length).toBeGreaterThan(0))]);
     await eventually(() => expect(after.listChanged().map(([id]) => id)).toContain(later));

@@ -85,10 +85,14 @@ describe('an overdue lead', () => {
   it.each([
     [
       'it has a logged call',
-      (id: string) => logCall(desk.ann.scope, { leadId: id, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
+      (id: string) =>
+        logCall(desk.ann.scope, desk.jobs, { leadId: id, outcome: 'no answer', text: '', key: crypto.randomUUID() }),
     ],
-    ['it is contacted', (id: string) => changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'contacted' })],
-    ['it is spam', (id: string) => changeLeadState(desk.ann.scope, { leadId: id, version: 2, to: 'spam' })],
+    [
+      'it is contacted',
+      (id: string) => changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 2, to: 'contacted' }),
+    ],
+    ['it is spam', (id: string) => changeLeadState(desk.ann.scope, desk.jobs, { leadId: id, version: 2, to: 'spam' })],
     ['it was erased', (id: string) => desk.owner`update leads set erased_at = now() where id = ${id}`],
   ])('28.2 is not mailed if %s', async (_why, act) => {
     const id = await desk.receive();
@@ -102,9 +106,9 @@ describe('an overdue lead', () => {
     const id = await desk.receive();
     desk.setTime(justAfter);
     await sweep();
-    expect(await logCall(desk.ann.scope, { leadId: id, outcome: 'reached', text: '', key: crypto.randomUUID() })).toBe(
-      'done',
-    );
+    expect(
+      await logCall(desk.ann.scope, desk.jobs, { leadId: id, outcome: 'reached', text: '', key: crypto.randomUUID() }),
+    ).toBe('done');
     expect(listMailJobs()).toHaveLength(1);
     expect(await sendMails()).toEqual([]);
   });

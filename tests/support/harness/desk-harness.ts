@@ -94,6 +94,7 @@ export async function openDeskHarness() {
       sent.length = 0;
       await emptyTables(owner, 'leads');
       await owner`delete from lead_rules`;
+      await owner`delete from lead_routes`;
       await owner`delete from staff_absences`;
       await owner`delete from lead_desk_settings`;
       await owner`delete from special_hours`;

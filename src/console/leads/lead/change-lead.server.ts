@@ -63,7 +63,7 @@ export async function changeLead(args: ActionFunctionArgs) {
       return assign(place, value);
     case 'call': {
       const { outcome, text, key } = value;
-      const result = await logCall(scope, { leadId, outcome, text, key });
+      const result = await logCall(scope, args.context.get(consoleRequest).jobs, { leadId, outcome, text, key });
       return result === 'done'
         ? { done: leadDone.call, nextKey: crypto.randomUUID() }
         : refuse({ values, problem: leadGone });
@@ -96,7 +96,13 @@ export async function changeLead(args: ActionFunctionArgs) {
 
 async function changeState({ args, leadId, values }: Place, { version, to, reason, note }: Form<'state'>) {
   const { scope, slug } = requireDealership(args.context);
-  const result = await changeLeadState(scope, { leadId, version, to, reason, note });
+  const result = await changeLeadState(scope, args.context.get(consoleRequest).jobs, {
+    leadId,
+    version,
+    to,
+    reason,
+    note,
+  });
   switch (result) {
     case 'done':
       // A lead that is not spam is assigned by rule, maybe to a colleague of a person who sees only their own leads.

@@ -1,3 +1,4 @@
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
 import { measureFirstResponse } from '../clock/first-response.server.ts';
@@ -17,6 +18,7 @@ export type LoggedCall = {
 /** Records a call, which is a first response. A new lead whose customer was reached is contacted. */
 export const logCall = (
   scope: DealershipScope,
+  jobs: JobSender,
   { leadId, outcome, text, key }: LoggedCall,
 ): Promise<'done' | 'unknown'> =>
   scope.run(async (tx) => {
@@ -26,7 +28,7 @@ export const logCall = (
     const place = { leadId: lead.id, dealershipId: lead.dealershipId };
     await addLeadEvent(tx, place, { kind: 'call', data: { outcome, text: cleanText(text), key } });
     if (outcome === 'reached' && lead.state === 'new') {
-      await moveLead(tx, lead, { to: 'contacted', reason: null });
+      await moveLead(tx, jobs, lead, { to: 'contacted', reason: null });
       return 'done';
     }
     const figures = await measureFirstResponse(tx, lead);

@@ -50,15 +50,15 @@ export const sendReply = (scope: DealershipScope, jobs: JobSender, reply: NewRep
       { leadId: lead.id, dealershipId: lead.dealershipId },
       { kind: 'reply', data: { delivery: id } },
     );
-    await recordResponse(tx, lead);
+    await recordResponse(tx, jobs, lead);
     return 'done';
   });
 
 const isOverLimit = async (tx: Transaction, phone: string): Promise<boolean> =>
   (await countRecentSms(tx, phone, confirmationLimit.withinSeconds)) >= confirmationLimit.most;
 
-async function recordResponse(tx: Transaction, lead: LockedLead): Promise<void> {
-  if (lead.state === 'new') return moveLead(tx, lead, { to: 'contacted', reason: null });
+async function recordResponse(tx: Transaction, jobs: JobSender, lead: LockedLead): Promise<void> {
+  if (lead.state === 'new') return moveLead(tx, jobs, lead, { to: 'contacted', reason: null });
   const figures = await measureFirstResponse(tx, lead);
   if (figures.firstResponseAt) await updateLead(tx, lead.id, figures);
   else await touchLead(tx, lead.id);

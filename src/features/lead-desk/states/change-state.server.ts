@@ -1,5 +1,8 @@
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
+import { addWithheldDeliveries } from '../../leads/delivery/delivery-plan-store.server.ts';
+import { buildDeliveryJob } from '../../leads/delivery/delivery-queues.server.ts';
 import type { LeadState, LostReason } from '../../leads/lead-state.ts';
 import { assignByRule } from '../assignment/assign-by-rule.server.ts';
 import { addOpenMinutes } from '../clock/response-clock.ts';
@@ -10,7 +13,13 @@ import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
 import type { SpamSignal } from '../lead-page/lead-event.ts';
 import { clearSuspicion, type DeskChange, type LockedLead, lockLead, updateLead } from '../locked-lead-store.server.ts';
 import { readDeskSettingsIn } from '../settings/desk-settings-store.server.ts';
-import { findTransitionRefusal, isCalledGenuine, stateRules, type TransitionRefusal } from './lead-states.ts';
+import {
+  endsSuspicion,
+  findTransitionRefusal,
+  isCalledGenuine,
+  stateRules,
+  type TransitionRefusal,
+} from './lead-states.ts';
 import { findRecordedSignals } from './spam-statistics-store.server.ts';
 
 export type StateChange = {
@@ -26,6 +35,7 @@ export type StateChange = {
 /** Changes the state of a lead. Two people who change it at once: the second one is told that it has changed. */
 export const changeLeadState = (
   scope: DealershipScope,
+  jobs: JobSender,
   { leadId, version, to, reason = null, note = '' }: StateChange,
 ): Promise<'done' | DeskRefusal | TransitionRefusal> =>
   scope.run(async (tx) => {
@@ -34,13 +44,14 @@ export const changeLeadState = (
     if (lead.version !== version) return 'changed';
     const refusal = findTransitionRefusal({ from: lead.state, to, reason, note, isSuspect: lead.isSuspect });
     if (refusal) return refusal;
-    await moveLead(tx, lead, { to, reason, note });
+    await moveLead(tx, jobs, lead, { to, reason, note });
     return 'done';
   });
 
 /** The same for a lead that this transaction has locked; the caller has checked that the transition is allowed. */
 export async function moveLead(
   tx: Transaction,
+  jobs: JobSender,
   lead: LockedLead,
   { to, reason, note = '' }: { to: LeadState; reason: LostReason | null; note?: string },
 ): Promise<void> {
@@ -48,7 +59,8 @@ export async function moveLead(
   const lostReason = needsReason ? reason : null;
   const explanation = cleanText(note);
   const isGenuine = isCalledGenuine({ from: lead.state, to });
-  const isVerdict = to === 'spam' || isGenuine;
+  const isCleared = endsSuspicion({ isSuspect: lead.isSuspect, to });
+  const isVerdict = to === 'spam' || isGenuine || isCleared;
   const place = isGenuine ? await readLeadPlace(tx, lead) : undefined;
   await updateLead(tx, lead.id, {
     state: to,
@@ -66,10 +78,17 @@ export async function moveLead(
       ...(isVerdict && { spamSignals: await listSpamSignals(tx, lead) }),
     },
   });
-  if (!place) return;
-  await clearSuspicion(tx, lead.id);
+  if (isCleared) {
+    await clearSuspicion(tx, lead.id);
+    const deliveries = await addWithheldDeliveries(tx, lead);
+    if (deliveries.length > 0)
+      await jobs.send(
+        tx,
+        deliveries.map((delivery) => buildDeliveryJob(delivery)),
+      );
+  }
   // Last: afterwards the person who acts may not see the lead any more.
-  if (lead.assigneeId === null) await assignByRule(tx, lead, place);
+  if (place && lead.assigneeId === null) await assignByRule(tx, lead, place);
 }
 
 const toPlace = ({ id, dealershipId }: LockedLead) => ({ leadId: id, dealershipId });
@@ -83,7 +102,7 @@ async function startClock(tx: Transaction, lead: LockedLead, { hours, locationId
 
 /**
  * The rules of leads/spam-checks.ts that had suspected the lead. A person's verdict tells how good they are. The first verdict has
- * recorded them, since “Not spam” clears the suspicion.
+ * recorded them, since a verdict of “genuine” clears the suspicion.
  */
 async function listSpamSignals(tx: Transaction, { id, isSuspect, values }: LockedLead): Promise<readonly SpamSignal[]> {
   const recorded = await findRecordedSignals(tx, id);

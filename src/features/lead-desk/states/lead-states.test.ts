@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { leadStates, lostReasons } from '../../leads/lead-state.ts';
-import { findTransitionRefusal, listNextStates, lostReasonLabels, openStates, stateRules } from './lead-states.ts';
+import {
+  endsSuspicion,
+  findTransitionRefusal,
+  listNextStates,
+  lostReasonLabels,
+  openStates,
+  stateRules,
+} from './lead-states.ts';
 
 /** Row: from. Column: to, in the order of the states. */
 const allowed: Readonly<Record<string, string>> = {
@@ -31,6 +38,18 @@ describe('the states of a lead', () => {
     expect(listNextStates('new', true)).toEqual(['new', ...stateRules.new.next]);
     for (const state of leadStates.filter((each) => each !== 'new'))
       expect(listNextStates(state, true)).toEqual(stateRules[state].next);
+  });
+
+  it.each([
+    ['new', true],
+    ['contacted', true],
+    ['appointment', true],
+    ['sold', true],
+    ['lost', false],
+    ['spam', false],
+  ] as const)('28.6 → %s takes back the suspicion of spam: %s', (to, isTakenBack) => {
+    expect(endsSuspicion({ isSuspect: true, to })).toBe(isTakenBack);
+    expect(endsSuspicion({ isSuspect: false, to })).toBe(false);
   });
 
   it('28.4 needs a reason for a lost lead, and a text for the reason “other”', () => {

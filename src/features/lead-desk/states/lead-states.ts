@@ -72,6 +72,10 @@ export const listNextStates = (from: LeadState, isSuspect: boolean): readonly Le
 export const isCalledGenuine = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
   to === 'new' && (from === 'spam' || from === 'new');
 
+/** Whether the change takes back the suspicion of spam: it is called not spam, or someone deals with the customer. */
+export const endsSuspicion = ({ isSuspect, to }: { isSuspect: boolean; to: LeadState }): boolean =>
+  isSuspect && to !== 'spam' && to !== 'lost';
+
 /** Null if the transition is allowed. */
 export function findTransitionRefusal({
   from,

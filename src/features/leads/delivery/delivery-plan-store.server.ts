@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { cars } from '../../cars/car-tables.server.ts';
 import type { Lead } from '../lead.ts';
 import type { PlannedDelivery } from './delivery-queues.server.ts';
-import { leadDeliveries } from './delivery-tables.server.ts';
+import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import {
   confirmationLimit,
   type DeliveryPlan,
   getLeadLocation,
   listConfirmations,
+  listWithheldRoutes,
   planDeliveries,
   type Route,
 } from './plan-deliveries.ts';
@@ -61,6 +63,38 @@ export async function addLeadDeliveries(
     values: [leadId, JSON.stringify(plans), waitSeconds],
   });
   return rows;
+}
+
+/**
+ * Plans and stores the deliveries to other systems that a lead did not get while it looked like spam. In the dealership's scope; the
+ * caller has locked the lead, and ends the suspicion in the same transaction.
+ */
+export async function addWithheldDeliveries(
+  tx: Transaction,
+  lead: Pick<Lead, 'id' | 'dealershipId' | 'carId' | 'category' | 'subcategory' | 'values'>,
+): Promise<PlannedDelivery[]> {
+  const { id: leadId, dealershipId, carId, category, subcategory, values } = lead;
+  const routes = await tx
+    .select({
+      id: leadRoutes.id,
+      channel: leadRoutes.channel,
+      target: leadRoutes.target,
+      receiver: sql<number>`(dense_rank() over (order by ${leadRoutes.target}))::int`,
+      categories: leadRoutes.categories,
+      locationIds: leadRoutes.locationIds,
+      enabled: leadRoutes.enabled,
+    })
+    .from(leadRoutes)
+    .where(eq(leadRoutes.dealershipId, dealershipId));
+  const [car] =
+    carId === null ? [] : await tx.select({ locationId: cars.locationId }).from(cars).where(eq(cars.id, carId));
+  const locationId = getLeadLocation(values, car?.locationId ?? null);
+  const withheld = listWithheldRoutes({ category, subcategory, locationId }, routes);
+  if (withheld.length === 0) return [];
+  return tx
+    .insert(leadDeliveries)
+    .values(withheld.map(({ id: routeId, channel, target }) => ({ leadId, dealershipId, routeId, channel, target })))
+    .returning(plannedColumns);
 }
 
 /** Makes waiting deliveries of a lead due now. */

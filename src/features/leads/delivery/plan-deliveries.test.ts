@@ -4,6 +4,7 @@ import {
   type EarlierDelivery,
   getLeadLocation,
   listConfirmations,
+  listWithheldRoutes,
   planDeliveries,
   planFinalDeliveries,
   type Route,
@@ -70,6 +71,27 @@ describe('the routes of a lead', () => {
   ])('%s', (_what, lead, routes, expected) => {
     const facts = { routes: routes.map(makeRoute), recentConfirmations: none };
     expect(planDeliveries(makeLead(lead), [], facts)).toEqual(expected);
+  });
+});
+
+describe('the routes that a lead takes once it no longer looks like spam', () => {
+  it.each<[string, Partial<RoutedLead>, Partial<Route>[], number[]]>([
+    ['mail routes got it when it arrived', {}, [{}], []],
+    ['other systems', {}, [{}, { id: 2, channel: 'adf' }, { id: 3, channel: 'webhook', receiver: 2 }], [2, 3]],
+    ['not a disabled one', {}, [{ channel: 'adf', enabled: false }], []],
+    ['not for another category', {}, [{ channel: 'webhook', categories: ['Service'] }], []],
+    ['not for another location', { locationId: 7 }, [{ channel: 'webhook', locationIds: [6] }], []],
+    [
+      'each receiver once',
+      {},
+      [
+        { id: 9, channel: 'webhook' },
+        { id: 4, channel: 'webhook' },
+      ],
+      [4],
+    ],
+  ])('28.6 %s', (_what, lead, routes, expected) => {
+    expect(listWithheldRoutes(makeLead(lead), routes.map(makeRoute)).map(({ id }) => id)).toEqual(expected);
   });
 });
 

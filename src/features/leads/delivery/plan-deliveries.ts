@@ -73,6 +73,13 @@ export function planDeliveries(
   ];
 }
 
+/** The routes to other systems that a lead did not take while it looked like spam. Its mails were sent when it arrived. */
+export const listWithheldRoutes = <Each extends Route>(
+  lead: Omit<RoutedLead, 'isSuspect'>,
+  routes: readonly Each[],
+): Each[] =>
+  uniqueReceivers(routes.filter((route) => route.channel !== 'email' && matches(route, { ...lead, isSuspect: false })));
+
 const matches = (route: Route, lead: RoutedLead): boolean =>
   isOpenTo(route, lead) && (route.categories.length === 0 || namesCategory(route, lead));
 
@@ -86,7 +93,7 @@ const namesCategory = ({ categories }: Route, { category, subcategory }: RoutedL
   categories.includes(category) || (subcategory !== null && categories.includes(subcategory));
 
 /** The oldest route of each receiver. */
-function uniqueReceivers(routes: readonly Route[]): Route[] {
+function uniqueReceivers<Each extends Route>(routes: readonly Each[]): Each[] {
   const oldestFirst = routes.toSorted((a, b) => a.id - b.id);
   return [...Map.groupBy(oldestFirst, toReceiverKey).values()].flatMap(([oldest]) => oldest ?? []);
 }
