@@ -1,21 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { leads } from '../leads/lead-tables.server.ts';
 
 const toDate = (value: string | Date): Date => new Date(value);
 
 /** A lead that waits for this transaction, with what its changes depend on. */
-export type LockedLead = Awaited<ReturnType<typeof selectForUpdate>>[number];
+export type LockedLead = Awaited<ReturnType<ReturnType<typeof lockedLead>['execute']>>[number];
 
 /** Undefined if the dealership has no such lead, the person may not see it, or it was erased. */
 export async function lockLead(tx: Transaction, scope: DealershipScope, id: string): Promise<LockedLead | undefined> {
   if (!isUuid(id)) return undefined;
-  const [lead] = await selectForUpdate(tx, scope.dealershipId, id);
+  const [lead] = await lockedLead(tx).execute({ id, dealershipId: scope.dealershipId });
   return lead;
 }
 
-const selectForUpdate = (tx: Transaction, dealershipId: number, id: string) =>
+const lockedLead = preparePerConnection((tx) =>
   tx
     .select({
       id: leads.id,
@@ -38,8 +39,16 @@ const selectForUpdate = (tx: Transaction, dealershipId: number, id: string) =>
       now: sql<Date>`app.now()`.mapWith(toDate),
     })
     .from(leads)
-    .where(and(eq(leads.id, id), eq(leads.dealershipId, dealershipId), isNull(leads.erasedAt)))
-    .for('update');
+    .where(
+      and(
+        eq(leads.id, sql.placeholder('id')),
+        eq(leads.dealershipId, sql.placeholder('dealershipId')),
+        isNull(leads.erasedAt),
+      ),
+    )
+    .for('update')
+    .prepare('locked_lead'),
+);
 
 /** The columns that the lead desk may change; the database refuses others. */
 export type DeskChange = Partial<

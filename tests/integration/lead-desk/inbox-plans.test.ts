@@ -121,6 +121,21 @@ describe('an inbox with 50,000 leads', () => {
     }
   });
 
+  it('28.1 finds the names of assignees without reading their leads', async () => {
+    for (const person of [desk.manager, desk.ann])
+      await person.scope.run(async ({ $client }) => {
+        // As on a connection that has run it several times.
+        await $client.query('set local plan_cache_mode = force_generic_plan');
+        const { rows } = await $client.query(
+          'explain (analyze, buffers, format json) select * from app.assignee_names($1::uuid[])',
+          [[desk.ann.staffId, desk.stock.staffId]],
+        );
+        const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+        expect(plan['Actual Rows']).toBe(1);
+        expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], person.name).toBeLessThan(300);
+      });
+  });
+
   it('28.1 reads changes from an index', async () => {
     const { position } = await readChangedLeads(desk.manager.scope, null);
     await desk.receive();

@@ -66,15 +66,8 @@ async function readViews(
 ): Promise<SharedChanges['views']> {
   const ids = [...changed, ...removed].map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; seenBy: string[]; readBy: string[]; isReassigned: boolean }>(sql`
-    select l.id,
-      array(select v.id from unnest(${sql.param(viewers.map(({ staffId }) => staffId))}::uuid[],
-          ${sql.param(viewers.map(({ access }) => access))}::text[]) v (id, access)
-        where app.is_lead_seen(l.assignee_id, v.access, v.id)) as "seenBy",
-      array(select r.staff_id from app.lead_readers(array[l.id]) r) as "readBy",
-      l.assigned_xid >= pg_snapshot_xmin(${since}::pg_snapshot)::text::bigint
-        and not pg_visible_in_snapshot(l.assigned_xid::text::xid8, ${since}::pg_snapshot) as "isReassigned"
-    from ${leads} l where l.id = any (${sql.param(ids)}::uuid[])`);
+  const people = viewers.map(({ staffId }) => staffId);
+  const rows = await viewsOfLeads(tx).execute({ ids, since, people, access: viewers.map(({ access }) => access) });
   return new Map(
     rows.map(({ id, seenBy, readBy, isReassigned }) => [
       id,
@@ -83,26 +76,52 @@ async function readViews(
   );
 }
 
+const viewsOfLeads = preparePerConnection((tx) =>
+  tx
+    .select({
+      id: leads.id,
+      seenBy: sql<string[]>`array(select v.id
+        from unnest(${sql.placeholder('people')}::uuid[], ${sql.placeholder('access')}::text[]) v (id, access)
+        where app.is_lead_seen(leads.assignee_id, v.access, v.id))`,
+      readBy: sql<string[]>`array(select r.staff_id from app.lead_readers(array[leads.id]) r)`,
+      isReassigned: sql<boolean>`${leads.assignedXid} >= pg_snapshot_xmin(${sql.placeholder('since')}::pg_snapshot)::text::bigint
+        and not pg_visible_in_snapshot(${leads.assignedXid}::text::xid8, ${sql.placeholder('since')}::pg_snapshot)`,
+    })
+    .from(leads)
+    .where(sql`${leads.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('views_of_leads'),
+);
+
 async function readChangedLeadsIn(
   tx: Transaction,
   scope: DealershipScope,
   since: ChangePosition | null,
 ): Promise<LeadChanges> {
-  const { rows } = await tx.execute<{ position: string; isAhead: boolean | null }>(sql`
-    select pg_current_snapshot()::text as position,
-      pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`);
-  const [current] = rows;
+  const [current] = await positionAndLeft(tx).execute({ since });
   if (!current) throw new Error('the position was not read');
-  const nothing = { position: current.position, changed: [], removed: [], isIncomplete: false };
+  const { position, isAhead, left: removed } = current;
+  const nothing = { position, changed: [], removed: [], isIncomplete: false };
   if (since === null) return nothing;
-  if (current.isAhead) return { ...nothing, isIncomplete: true };
+  if (isAhead) return { ...nothing, isIncomplete: true };
   const changed = await changedRows(tx).execute({ dealershipId: scope.dealershipId, since });
-  const { rows: removed } = await tx.execute<{ id: string; version: number }>(
-    sql`select id, version from app.left_leads(${since}::pg_snapshot, ${maxChanges + 1})`,
-  );
   if (changed.length > maxChanges || removed.length > maxChanges) return { ...nothing, isIncomplete: true };
   return { ...nothing, changed: await addNames(tx, changed), removed };
 }
+
+/** Nothing has left since no position, nor since one of another database. */
+const positionAndLeft = preparePerConnection((tx) =>
+  tx
+    .select({
+      position: sql<string>`pg_current_snapshot()::text`,
+      isAhead: sql<boolean | null>`pg_snapshot_xmax(given.since) > pg_snapshot_xmax(pg_current_snapshot())`,
+      left: sql<
+        LeadChanges['removed']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]')
+        from app.left_leads(given.since, ${sql.raw(String(maxChanges + 1))}))`,
+    })
+    .from(sql`(select ${sql.placeholder('since')}::pg_snapshot as since) given`)
+    .prepare('position_and_left'),
+);
 
 /**
  * Was the change committed after the snapshot? The index finds those of transactions that were not finished then. A lead that was

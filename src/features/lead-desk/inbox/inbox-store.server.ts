@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { DealershipScope } from '../../../platform/postgres/database.ts';
+import { and, asc, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
+import type { LeadState } from '../../leads/lead-state.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 import { locations } from '../../locations/location-tables.server.ts';
 import { openStates } from '../states/lead-states.ts';
-import { type InboxCounts, inboxCountLimit } from './inbox-counts.ts';
+import { countedPerState, type InboxCounts } from './inbox-counts.ts';
 import { type InboxFilter, type InboxPosition, inboxPageSize, type InboxQuery } from './inbox-query.ts';
 import { addNames, isOverdue, isUnread, type ListedLead, selectInboxRows } from './inbox-row-store.server.ts';
 import { matchesLeadText } from './lead-search-store.server.ts';
@@ -53,29 +55,40 @@ function toConditions(scope: DealershipScope, filter: InboxFilter): (SQL | undef
   ];
 }
 
-const countUpTo = (condition: SQL, limit: number | Placeholder = inboxCountLimit): SQL<number> => sql<number>`(
-  select count(*)::int from (
-    select from ${leads}
-    where ${eq(leads.dealershipId, sql.placeholder('dealershipId'))} and ${isNull(leads.erasedAt)} and ${condition}
-    limit ${limit}) found)`;
+const isListedIn = (dealershipId: Placeholder, state: LeadState): SQL | undefined =>
+  and(eq(leads.dealershipId, dealershipId), isNull(leads.erasedAt), eq(leads.state, state));
 
-const isOpen = inArray(leads.state, [...openStates]);
-
-/** Prepared: with its policies it takes longer to plan than to run. */
-const inboxCounts = preparePerConnection((tx) =>
+const openLeads = (tx: Transaction, state: LeadState) =>
   tx
     .select({
-      new: countUpTo(eq(leads.state, 'new')),
-      contacted: countUpTo(eq(leads.state, 'contacted')),
-      appointment: countUpTo(eq(leads.state, 'appointment')),
-      unassigned: countUpTo(sql`${isOpen} and ${leads.assigneeId} is null`),
-      mine: countUpTo(sql`${isOpen} and ${leads.assigneeId} = (select app.staff_id())`),
-      overdue: countUpTo(isOverdue),
-      unread: countUpTo(isUnread),
+      state: leads.state,
+      assigneeId: leads.assigneeId,
+      isOverdue: isOverdue.as('is_overdue'),
+      isUnread: isUnread.as('is_unread'),
     })
-    .from(sql`(select 1) once`)
-    .prepare('inbox_counts'),
-);
+    .from(leads)
+    .where(isListedIn(sql.placeholder('dealershipId'), state))
+    .orderBy(desc(leads.createdAt))
+    .limit(countedPerState);
+
+const countWhere = (condition: SQL): SQL<number> => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** Reads each open lead once. Prepared: with its policies it takes longer to plan than to run. */
+const inboxCounts = preparePerConnection((tx) => {
+  const open = unionAll(openLeads(tx, 'new'), openLeads(tx, 'contacted'), openLeads(tx, 'appointment')).as('open');
+  return tx
+    .select({
+      new: countWhere(eq(open.state, 'new')),
+      contacted: countWhere(eq(open.state, 'contacted')),
+      appointment: countWhere(eq(open.state, 'appointment')),
+      unassigned: countWhere(isNull(open.assigneeId)),
+      mine: countWhere(sql`${open.assigneeId} = (select app.staff_id())`),
+      overdue: countWhere(sql`${open.isOverdue}`),
+      unread: countWhere(sql`${open.isUnread}`),
+    })
+    .from(open)
+    .prepare('inbox_counts');
+});
 
 /** How many open leads the person sees. Closed ones are not counted: there are ever more of them, and nothing is left to do. */
 export const countInbox = ({ dealershipId, run }: DealershipScope): Promise<InboxCounts> =>
@@ -85,17 +98,24 @@ export const countInbox = ({ dealershipId, run }: DealershipScope): Promise<Inbo
     return counts;
   }, 'at one moment');
 
-const newLeadCount = preparePerConnection((tx) =>
+const newLeads = preparePerConnection((tx) =>
   tx
-    .select({ count: countUpTo(eq(leads.state, 'new'), sql.placeholder('limit')) })
-    .from(sql`(select 1) once`)
+    .select({ count: count() })
+    .from(
+      tx
+        .select({ id: leads.id })
+        .from(leads)
+        .where(isListedIn(sql.placeholder('dealershipId'), 'new'))
+        .limit(sql.placeholder('limit'))
+        .as('found'),
+    )
     .prepare('new_lead_count'),
 );
 
 /** New leads that the person sees. Counting stops at the limit. */
 export const countNewLeads = ({ dealershipId, run }: DealershipScope, limit: number): Promise<number> =>
   run(async (tx) => {
-    const [found] = await newLeadCount(tx).execute({ dealershipId, limit });
+    const [found] = await newLeads(tx).execute({ dealershipId, limit });
     return found?.count ?? 0;
   });
 

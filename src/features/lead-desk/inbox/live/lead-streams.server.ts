@@ -34,7 +34,7 @@ export type LeadStreamOptions = {
   database: Pick<Database, 'forDealership'>;
   store: LeadStreamStore;
   onError(error: unknown): void;
-  /** Changes of this time are read at once. */
+  /** From one batch to the next: further changes of this time are read at once. */
   batchMs?: number;
   retryMs?: number;
   heartbeatMs?: number;
@@ -57,7 +57,10 @@ type Room = {
   /** Those that get the batches, and how far they were sent. */
   joined: Set<Member>;
   position: ChangePosition;
-  timer: NodeJS.Timeout | undefined;
+  /** The next batch, which contains what changes until it begins. */
+  next: NodeJS.Timeout | undefined;
+  /** When the last one began. */
+  lastBatch: number;
   /** Joining and sending happen one after the other, so that the position only advances. */
   last: Promise<void>;
 };
@@ -68,8 +71,8 @@ const concurrentReads = 3;
 export type LeadStreams = ReturnType<typeof createLeadStreams>;
 
 /**
- * Sends changes of leads to the open inboxes of this process. The database announces a dealership (`announce`); after a moment
- * the changes since the last position are read once, and each person gets those that they see.
+ * Sends changes of leads to the open inboxes of this process. The database announces a dealership (`announce`); the changes since
+ * the last position are read once, and each person gets those that they see. The first change is sent at once, a series in batches.
  */
 export function createLeadStreams(options: LeadStreamOptions) {
   const { database, store, onError } = options;
@@ -86,7 +89,8 @@ export function createLeadStreams(options: LeadStreamOptions) {
       members: new Set<Member>(),
       joined: new Set<Member>(),
       position: '',
-      timer: undefined,
+      next: undefined,
+      lastBatch: -Infinity,
       last: Promise.resolve(),
     };
     rooms.set(dealershipId, room);
@@ -97,7 +101,7 @@ export function createLeadStreams(options: LeadStreamOptions) {
     room.members.delete(member);
     room.joined.delete(member);
     if (room.members.size > 0) return;
-    clearTimeout(room.timer);
+    clearTimeout(room.next);
     rooms.delete(member.watcher.dealershipId);
   }
 
@@ -106,18 +110,19 @@ export function createLeadStreams(options: LeadStreamOptions) {
   }
 
   function schedule(room: Room, afterMs: number): void {
-    room.timer ??= setTimeout(() => {
-      room.timer = undefined;
-      enqueue(room, () => sendChanges(room));
-    }, afterMs);
+    room.next ??= setTimeout(() => enqueue(room, () => sendChanges(room)), Math.max(0, afterMs));
   }
 
   async function sendChanges(room: Room): Promise<void> {
+    room.next = undefined;
+    room.lastBatch = performance.now();
+    if (room.joined.size === 0) return;
     try {
-      await endForbidden([...room.members]);
-      if (room.joined.size === 0) return;
       const viewers = [...room.joined].map(({ watcher }) => watcher);
-      const changes = await store.readSharedChanges(room.scope, room.position, viewers);
+      const [changes] = await Promise.all([
+        store.readSharedChanges(room.scope, room.position, viewers),
+        endForbidden([...room.members]),
+      ]);
       room.position = changes.position;
       const writeLead = createLeadWriter();
       for (const member of room.joined) {
@@ -183,7 +188,9 @@ export function createLeadStreams(options: LeadStreamOptions) {
     },
     /** Leads of the dealership have changed; without one, those of any may have. */
     announce(dealershipId?: number): void {
-      for (const [id, room] of rooms) if (dealershipId === undefined || id === dealershipId) schedule(room, batchMs);
+      for (const [id, room] of rooms)
+        if (dealershipId === undefined || id === dealershipId)
+          schedule(room, room.lastBatch + batchMs - performance.now());
     },
     /** Ends all streams. The browsers connect to another server. */
     close(): void {

@@ -18,6 +18,8 @@ let failures: Error[];
 /** Who has read which lead. */
 let readBy: Map<string, Set<string>>;
 let errors: unknown[];
+/** How long the database takes. */
+let delay: Promise<void>;
 let streams: LeadStreams;
 
 function readChanges(scope: DealershipScope, since: string): LeadChanges {
@@ -54,12 +56,17 @@ function readShared(scope: DealershipScope, since: string, viewers: readonly Lea
 beforeEach(() => {
   vi.useFakeTimers();
   [changes, reads, failures, errors] = [[], [], [], []];
+  delay = Promise.resolve();
   [sessions, readBy] = [new Map(), new Map()];
   streams = createLeadStreams({
     database: { forDealership: () => makeScope('all') },
     store: {
       readChangedLeads: async (scope, since) => readChanges(scope, since),
-      readSharedChanges: async (scope, since, viewers) => readShared(scope, since, viewers),
+      readSharedChanges: async (scope, since, viewers) => {
+        const found = readShared(scope, since, viewers);
+        await delay;
+        return found;
+      },
       readWatchAccess: async (given) => given.map(({ sessionId }) => sessions.get(sessionId)),
     },
     onError: (error) => errors.push(error),
@@ -121,6 +128,36 @@ const commit = (change: Change): void => {
 
 const listVersions = ({ events }: Opened) =>
   events.flatMap(({ data }) => (data['changed'] ?? []).map((lead) => (lead as Change).version));
+
+test('28.1 a change is sent at once, and those of the next moment together', async () => {
+  const mia = await open('mia');
+  commit({ id: 'a', version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mia.events.map(({ id }) => id)).toEqual(['1']);
+  commit({ id: 'b', version: 1 });
+  await vi.advanceTimersByTimeAsync(100);
+  commit({ id: 'c', version: 1 });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(mia.events.map(({ id }) => id)).toEqual(['1']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(mia.events.map(({ id }) => id)).toEqual(['1', '3']);
+});
+
+test('28.1 while the database is slow, one further batch waits', async () => {
+  const mia = await open('mia');
+  reads.length = 0;
+  const slow = Promise.withResolvers<void>();
+  delay = slow.promise;
+  for (let each = 1; each <= 20; each += 1) {
+    commit({ id: String(each), version: 1 });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(reads).toHaveLength(1);
+  slow.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reads).toHaveLength(2);
+  expect(mia.events.map(({ data }) => data['changed']?.length)).toEqual([1, 19]);
+});
 
 test('28.1 changes of a moment are read once for everyone at the dealership', async () => {
   const [mia, olga] = [await open('mia'), await open('olga')];
