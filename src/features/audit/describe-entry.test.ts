@@ -30,6 +30,10 @@ test.each([
   ['lead_routes', { secret: '(hidden)' }, { secret: '(hidden)' }, 'Secret: changed'],
   ['lead_routes', null, { channel: 'webhook', secret: '(hidden)' }, 'Channel: webhook; Secret: not shown'],
   ['car_images', { image_id: 5, position: 0 }, null, 'Photo: 5; Position: 0'],
+  // An empty list is no value.
+  ['reservation_refunds', null, { amount: 50_050, former_tries: [], payment_id: 7 }, 'Amount: $500.50'],
+  ['offers', null, { name: 'EOFY', excluded_website_ids: [] }, 'Name: EOFY'],
+  ['opening_hours', null, { weekday: 1, status: 'Closed' }, 'Day: Monday; Status: Closed'],
   ['future_records', { some_field: 1 }, { some_field: 2 }, 'Some field: 1 → 2'],
 ])('26.5 describes a change of %s: %j → %j', (table, before, after, text) => {
   expect(summarise(table, before, after)).toBe(text);
@@ -37,11 +41,11 @@ test.each([
 
 test('26.5 describes each changed setting of a website, and no other', () => {
   const before = { config: { search: { sort: 'price', pageSize: 20 }, texts: { noPrice: 'POA' } } };
-  const after = { config: { search: { sort: 'year', pageSize: 20 }, menus: [{ label: 'Cars' }] } };
+  const after = { config: { search: { sort: 'year', pageSize: 20 }, menus: [{ label: 'Cars', to: '/cars' }] } };
   expect(describeChanges({ recordType: 'sites', before, after })).toEqual([
     { field: 'config.search.sort', label: 'Search › Sort', before: 'price', after: 'year', isHidden: false },
     { field: 'config.texts.noPrice', label: 'Texts › No price', before: 'POA', after: null, isHidden: false },
-    { field: 'config.menus', label: 'Menus', before: null, after: '{"label":"Cars"}', isHidden: false },
+    { field: 'config.menus', label: 'Menus', before: null, after: 'Cars · /cars', isHidden: false },
   ]);
 });
 
@@ -70,7 +74,13 @@ test('26.5 takes names of object members as columns', () => {
 
 describe('with the names of records', () => {
   const olive = '0b0ef1fc-27a5-4a4c-9a63-5d0f2fb2b2f1';
-  const names = { 'cars 7': '2021 Toyota HiLux, U10044', 'locations 3': 'Perth', [`staff ${olive}`]: 'Olive' };
+  const names = {
+    'cars 7': '2021 Toyota HiLux, U10044',
+    'locations 3': 'Perth',
+    'sites 1': 'Swan Motors',
+    'sites 2': 'Swan Utes',
+    [`staff ${olive}`]: 'Olive',
+  };
 
   test.each([
     ['update', 'cars', '7', { price: 1 }, 'Changed car 2021 Toyota HiLux, U10044'],
@@ -101,5 +111,26 @@ describe('with the names of records', () => {
       'Location: Perth → 4',
       'Sold at: none → 18 Nov 2026, 9:02 am',
     ]);
+  });
+
+  test.each([
+    ['offers', { excluded_website_ids: [1, 2, 9] }, 'Not shown on: none → Swan Motors, Swan Utes, 9'],
+    ['lead_routes', { location_ids: [3] }, 'Locations: none → Perth'],
+    ['special_hours', { date: '2026-12-25', start_hour: '09:00:00' }, 'Date: none → 25 Dec 2026; Opens: none → 09:00'],
+  ])('29.5 %s %j: lists of ids, dates and times are in words', (recordType, after, text) => {
+    const before = Object.fromEntries(Object.keys(after).map((column) => [column, null]));
+    const changes = describeChanges({ recordType, before, after }, { names, timeZone: 'Australia/Perth' });
+    expect(changes.map((change) => formatChange(change, { action: 'update' })).join('; ')).toBe(text);
+  });
+
+  test.each([
+    ['opening_hours', '3 1', 'Changed opening hours Perth, Monday'],
+    ['special_hours', '3 2026-12-25', 'Changed special hours Perth, 25 Dec 2026'],
+    ['location_manufacturers', '3 8', 'Changed make of a location Perth'],
+  ])('29.5 a changed part of a location says which: %s %s', (recordType, recordId, title) => {
+    const entry = { action: 'update', recordType, recordId, parentType: 'locations', parentId: '3' };
+    expect(describeAction({ ...entry, before: { status: 'Open' }, after: { status: 'Closed' } }, { names })).toBe(
+      title,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from './audit-entry.ts';
-import { type FormattedField, humanise, labelField, nameRecord } from './record-labels.ts';
+import { formatDate, formatWeekday } from './format-day.ts';
+import { type FormattedField, humanise, isTechnical, labelField, nameRecord } from './record-labels.ts';
 import { findReference, nameEntryRecord, type RecordNames, toNameKey } from './record-names.ts';
 
 /** One changed value, in words. Null stands for no value. */
@@ -49,9 +50,6 @@ export function describeAction(
   return record === '' ? named : `${named}:${record}`;
 }
 
-/** Say nothing to people. */
-const technicalColumns = new Set(['id', 'created_at', 'updated_at', 'version', 'creation_key']);
-
 /** The changed values, in the order of the columns. */
 export function describeChanges(
   { recordType, before, after }: Omit<Described, 'action' | 'recordId'>,
@@ -59,7 +57,7 @@ export function describeChanges(
 ): FieldChange[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...columns]
-    .filter((column) => !technicalColumns.has(column))
+    .filter((column) => !isTechnical(recordType, column))
     .flatMap((column) =>
       compare(before?.[column], after?.[column], { field: column, ...labelField(recordType, column), ...options }),
     );
@@ -86,14 +84,20 @@ function compare(before: unknown, after: unknown, { field, label, format, ...opt
   }
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
   const toText = (value: unknown): string | null =>
-    findName(field, value, options.names) ?? formatValue(value, format, options.timeZone);
-  return [{ field, label, before: toText(before), after: toText(after), isHidden: false }];
+    formatValue(nameReferences(field, value, options.names), format, options.timeZone);
+  const [was, becomes] = [toText(before), toText(after)];
+  // An empty list or text is none, too.
+  if (was === null && becomes === null) return [];
+  return [{ field, label, before: was, after: becomes, isHidden: false }];
 }
 
-const findName = (column: string, id: unknown, names: RecordNames | undefined): string | undefined => {
+/** The names of records instead of their ids, as far as they are known. */
+function nameReferences(column: string, value: unknown, names: RecordNames = {}): unknown {
   const table = findReference(column);
-  return table === undefined ? undefined : names?.[toNameKey(table, id)];
-};
+  if (table === undefined) return value;
+  const toName = (id: unknown): unknown => names[toNameKey(table, id)] ?? id;
+  return Array.isArray(value) ? value.map(toName) : toName(value);
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -121,6 +125,7 @@ const whole = new Intl.NumberFormat('en-AU');
 function formatValue(value: unknown, format: FormattedField['format'], timeZone: string | undefined): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (format === 'weekday') return formatWeekday(value);
   if (Array.isArray(value)) return formatList(value);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isFinite(number)) {
@@ -133,14 +138,23 @@ function formatValue(value: unknown, format: FormattedField['format'], timeZone:
 }
 
 const formatList = (values: readonly unknown[]): string | null =>
-  values.length === 0
-    ? null
-    : values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))).join(', ');
+  values.length === 0 ? null : values.map((value) => listTexts(value).join(' · ')).join(', ');
+
+/** The values in an object, such as the label and the address of a menu entry. */
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [String(value)];
 
 const timestamp = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:\+00:00|Z)$/;
 
-/** PostgreSQL's timestamps to the minute, in UTC as recorded or in a time zone; everything else stays as it is. */
+/** A time of day without its seconds. */
+const timeOfDay = /^(\d\d:\d\d):00$/;
+
+/**
+ * PostgreSQL's timestamps to the minute, in UTC as recorded or in a time zone. With a time zone it is for people, who also get
+ * dates in words. Everything else stays as it is.
+ */
 function formatTime(text: string, timeZone: string | undefined): string {
-  if (timeZone === undefined || !timestamp.test(text)) return text.replace(timestamp, '$1 $2 UTC');
+  if (timeZone === undefined) return text.replace(timestamp, '$1 $2 UTC');
+  if (!timestamp.test(text)) return formatDate(text.replace(timeOfDay, '$1'));
   return new Date(text).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }

@@ -1,4 +1,4 @@
-type ValueFormat = 'dollars' | 'cents' | 'kilometres';
+type ValueFormat = 'dollars' | 'cents' | 'kilometres' | 'weekday';
 
 type FieldLabel = string | { readonly label: string; readonly format: ValueFormat };
 
@@ -7,9 +7,39 @@ export type RecordLabels = {
   readonly name: string;
   /** Columns whose name does not say it well enough. */
   readonly fields?: Readonly<Record<string, FieldLabel>>;
+  /** Columns that say nothing to people. */
+  readonly technical?: readonly string[];
 };
 
 const dollars = (label: string): FieldLabel => ({ label, format: 'dollars' });
+
+/** Columns that mean the same in every table. */
+const commonFields: Readonly<Record<string, FieldLabel>> = {
+  site_id: 'Website',
+  manufacturer_id: 'Make',
+  image_id: 'Picture',
+  staff_id: 'Person',
+  staff_name: 'By',
+  start: 'Starts',
+  expiry: 'Ends',
+  place_url: 'Map',
+  youtube_url: 'YouTube',
+  linkedin_url: 'LinkedIn',
+  facebook_url: 'Facebook',
+  instagram_url: 'Instagram',
+};
+const commonTechnical = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'version',
+  'creation_key',
+  'content_hash',
+  'lease',
+  'leased_until',
+  'changed_xid',
+  'assigned_xid',
+]);
 
 /** By table. Other columns are labelled by their names: `sold_at` is "Sold at". */
 export const recordLabels: Readonly<Record<string, RecordLabels>> = {
@@ -39,9 +69,13 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
       show_on_dealer_website: 'Shown on the website',
     },
   },
-  content_drafts: { name: 'draft of a page' },
-  content_pages: { name: 'page', fields: { image_id: 'Picture', published_at: 'Published' } },
-  content_versions: { name: 'publication of a page', fields: { publish_at: 'Time', pending: 'Scheduled' } },
+  content_drafts: { name: 'draft of a page', fields: { path: 'Address' }, technical: ['page_id', 'changed_at'] },
+  content_pages: { name: 'page', fields: { path: 'Address', body: 'Text', published_at: 'Published' } },
+  content_versions: {
+    name: 'publication of a page',
+    fields: { publish_at: 'Time', pending: 'Scheduled' },
+    technical: ['page_id'],
+  },
   customers: { name: 'customer' },
   dealer_exports: { name: 'export of all data' },
   dealerships: {
@@ -69,37 +103,70 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   },
   groups: { name: 'group', fields: { hide_finance: 'Hides finance' } },
   hostname_checks: { name: 'claim to a hostname', fields: { leads_here: 'Leads to this website' } },
-  images: { name: 'image', fields: { alt: 'Description' } },
-  lead_deliveries: { name: 'delivery of a lead' },
+  images: { name: 'image', fields: { alt: 'Description', unused_since: 'Not used since' } },
+  lead_deliveries: {
+    name: 'delivery of a lead',
+    fields: { is_update: 'About a change', about_id: 'Reply' },
+    technical: ['route_id'],
+  },
   lead_desk_settings: {
     name: 'settings of the lead desk',
     fields: { response_minutes: 'Minutes to the first response', retention_months: 'Months that leads are stored' },
   },
   lead_routes: {
     name: 'lead route',
-    fields: { target: 'Recipient', change_over_until: 'Former secret signs until' },
+    fields: { target: 'Recipient', change_over_until: 'Former secret signs until', location_ids: 'Locations' },
   },
-  lead_rules: { name: 'assignment rule', fields: { staff_ids: 'People' } },
+  lead_rules: { name: 'assignment rule', fields: { staff_ids: 'People', last_staff_id: 'Last assigned to' } },
   lead_templates: { name: 'reply template' },
-  leads: { name: 'lead', fields: { due_at: 'First response due' } },
+  leads: { name: 'lead', fields: { due_at: 'First response due', is_suspect: 'Looks like spam' } },
   location_manufacturers: { name: 'make of a location' },
-  locations: { name: 'location', fields: { lat: 'Latitude', long: 'Longitude' } },
-  manufacturers: { name: 'make' },
-  models: { name: 'model' },
-  offers: { name: 'offer' },
-  opening_hours: { name: 'opening hours' },
-  promos: { name: 'promo' },
+  locations: {
+    name: 'location',
+    fields: {
+      lat: 'Latitude',
+      long: 'Longitude',
+      slug: 'Address on websites',
+      location_type: 'Department',
+      location_subtype: 'Kind of location',
+      visible: 'Shown on websites',
+      primary: 'Main location',
+      landline_phone: 'Second phone',
+      dealer_license_number: 'Dealer licence number',
+      motor_vehicle_repairer: 'Motor vehicle repairer licence',
+    },
+    technical: ['map_key', 'place_id'],
+  },
+  manufacturers: { name: 'make', fields: { slug: 'Address on websites', logo_image_id: 'Logo' } },
+  models: { name: 'model', fields: { slug: 'Address on websites', override_url: 'Leads to' } },
+  offers: { name: 'offer', fields: { excluded_website_ids: 'Not shown on', disclaimer: 'Conditions' } },
+  opening_hours: {
+    name: 'opening hours',
+    fields: { weekday: { label: 'Day', format: 'weekday' }, open: 'Opens', close: 'Closes' },
+  },
+  promos: {
+    name: 'promo',
+    fields: { display: 'Search pages', strict_display: 'Only these pages' },
+  },
   redirects: { name: 'redirect', fields: { from_path: 'From', target: 'To' } },
-  reservation_refunds: { name: 'refund', fields: { amount: { label: 'Amount', format: 'cents' } } },
-  reservation_notices: { name: 'reservation message' },
-  reservations: { name: 'reservation' },
+  reservation_refunds: {
+    name: 'refund',
+    fields: { amount: { label: 'Amount', format: 'cents' }, last_error: 'Problem' },
+    technical: ['reservation_id', 'payment_id', 'provider_id', 'try_at', 'former_tries'],
+  },
+  reservation_notices: {
+    name: 'reservation message',
+    fields: { last_error: 'Problem' },
+    technical: ['reservation_id'],
+  },
+  reservations: { name: 'reservation', fields: { pick_up: 'Pick-up' }, technical: ['customer_id', 'remind_at'] },
   reviews: { name: 'review' },
   site_dealerships: { name: 'dealership of a website' },
   site_drafts: { name: 'draft of a website', fields: { config: '', base_version: 'Begun at version' } },
   site_hostnames: { name: 'hostname', fields: { canonical: 'Main hostname' } },
   // The sections of the config are labelled by their own names.
   sites: { name: 'website', fields: { config: '' } },
-  special_hours: { name: 'special hours' },
+  special_hours: { name: 'special hours', fields: { start_hour: 'Opens', end_hour: 'Closes' } },
   staff: { name: 'account', fields: { two_factor_enabled: 'Second factor', disabled_at: 'Disabled' } },
   staff_absences: { name: 'absence', fields: { from_date: 'From', until_date: 'Until' } },
   staff_credentials: { name: 'password' },
@@ -136,10 +203,14 @@ export type FormattedField = { label: string; format?: ValueFormat };
 
 export function labelField(table: string | null, column: string): FormattedField {
   const { fields = {} } = findLabels(table ?? '') ?? {};
-  const found = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  const found = [fields, commonFields].find((labels) => Object.hasOwn(labels, column))?.[column];
   if (found === undefined) return { label: humanise(column) };
   return typeof found === 'string' ? { label: found } : found;
 }
+
+/** Whether a column is left out where people read changes. */
+export const isTechnical = (table: string | null, column: string): boolean =>
+  commonTechnical.has(column) || (findLabels(table ?? '')?.technical?.includes(column) ?? false);
 
 export const nameRecord = (table: string): string => findLabels(table)?.name ?? table.replaceAll('_', ' ');
 

@@ -8,12 +8,15 @@ const integerKeys: Readonly<Record<string, SQL>> = {
   content_pages: sql`title`,
   dealerships: sql`name`,
   groups: sql`name`,
+  images: sql`coalesce(nullif(alt, ''), 'Picture ' || id)`,
   locations: sql`name`,
   manufacturers: sql`name`,
   models: sql`name`,
   offers: sql`name`,
   promos: sql`title`,
   sites: sql`name`,
+  stock_exports: sql`name`,
+  stock_sources: sql`name`,
 };
 
 /** Names of the records in these entries, as far as the scope sees them. People are found in the log: their accounts are not visible in a dealership. */

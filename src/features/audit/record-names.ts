@@ -1,11 +1,13 @@
 import type { AuditEntry } from './audit-entry.ts';
+import { auditedTables } from './audited-tables.ts';
+import { formatDate, formatWeekday } from './format-day.ts';
 
 /** Names of records by table and id, as `toNameKey` writes them. */
 export type RecordNames = Readonly<Record<string, string>>;
 
 export const toNameKey = (table: string, id: unknown): string => `${table} ${String(id)}`;
 
-/** Columns that hold the id of a named record. */
+/** Columns that hold the id of a named record, or a list of ids. */
 const references = new Map([
   ['dealership_id', 'dealerships'],
   ['site_id', 'sites'],
@@ -20,6 +22,15 @@ const references = new Map([
   ['created_by', 'staff'],
   ['invited_by', 'staff'],
   ['accepted_by', 'staff'],
+  ['staff_ids', 'staff'],
+  ['last_staff_id', 'staff'],
+  ['excluded_website_ids', 'sites'],
+  ['location_ids', 'locations'],
+  ['page_id', 'content_pages'],
+  ['offer_id', 'offers'],
+  ['image_id', 'images'],
+  ['source_id', 'stock_sources'],
+  ['export_id', 'stock_exports'],
 ]);
 
 export const findReference = (column: string): string | undefined => references.get(column);
@@ -27,11 +38,12 @@ export const findReference = (column: string): string | undefined => references.
 /** A value that identifies the record, where it has no name of its own. The first one counts. */
 const nameColumns = ['name', 'title', 'hostname', 'email', 'label', 'from_path', 'target'];
 
-type Named = Pick<AuditEntry, 'recordType' | 'recordId'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
+type Named = Pick<AuditEntry, 'recordType' | 'recordId'> &
+  Partial<Pick<AuditEntry, 'before' | 'after' | 'parentType' | 'parentId'>>;
 
 /** The name of an entry's record: as it is now, else as the entry has it, else that of the person or record it belongs to. */
 export function nameEntryRecord(
-  { recordType, recordId, before, after }: Named,
+  { recordType, recordId, before, after, parentType, parentId }: Named,
   names: RecordNames,
 ): string | undefined {
   const current = names[toNameKey(recordType ?? '', recordId)];
@@ -43,9 +55,20 @@ export function nameEntryRecord(
   }
   for (const column of ['staff_id', 'car_id', 'location_id']) {
     const name = names[toNameKey(references.get(column) ?? '', values[column])];
-    if (name !== undefined) return name;
+    if (name !== undefined) return withDay(name, recordType, recordId);
   }
-  return undefined;
+  const parent = names[toNameKey(parentType ?? '', parentId)];
+  return parent && withDay(parent, recordType, recordId);
+}
+
+/** The days of a week and of a year are known by their date: `Perth, Monday`. */
+const dayColumns: Readonly<Record<string, (value: string) => string>> = { weekday: formatWeekday, date: formatDate };
+
+function withDay(name: string, recordType: string | null, recordId: string | null): string {
+  const { key } = auditedTables[recordType ?? ''] ?? { key: [] };
+  const values = recordId?.split(' ') ?? [];
+  const day = key.flatMap((column, index) => dayColumns[column]?.(values[index] ?? '') ?? []);
+  return [name, ...day].join(', ');
 }
 
 /** The records that entries are about or refer to, by table. */
@@ -56,10 +79,12 @@ export function listMentionedRecords(entries: readonly AuditEntry[]): Map<string
     const ids = mentioned.get(table) ?? new Set();
     mentioned.set(table, ids.add(String(id)));
   };
-  for (const { recordType, recordId, before, after } of entries) {
+  for (const { recordType, recordId, parentType, parentId, before, after } of entries) {
     add(recordType, recordId);
+    add(parentType, parentId);
     for (const values of [before, after])
-      for (const [column, value] of Object.entries(values ?? {})) add(references.get(column) ?? null, value);
+      for (const [column, value] of Object.entries(values ?? {}))
+        for (const id of [value].flat()) add(references.get(column) ?? null, id);
   }
   return mentioned;
 }
