@@ -99,6 +99,15 @@ it('29.5 writes a page with blocks beside its preview, publishes it and takes it
   await page.getByRole('main').getByRole('link', { name: 'History' }).click();
   await page.getByRole('heading', { level: 1, name: 'History of the page' }).waitFor();
   await page.getByText('Season').waitFor();
+  await page.goBack();
+
+  // A colleague deletes the page: what is being typed is kept.
+  await text.fill('Typed meanwhile');
+  const published = { seenPublished: '1', seenDraft: '0', intent: 'delete' };
+  expect(await postAsColleague(form, 'manager', published)).toBe(302);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Someone else deleted the page while you were writing.').waitFor();
+  expect(await text.inputValue()).toBe('Typed meanwhile');
   // The form that was refused.
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]);
 });

@@ -125,7 +125,7 @@ const post = async (id: number, fields: Record<string, string>) => {
   });
   const request = new Request('http://console.test/', { method: 'POST', body });
   const result = await changePage({ request, context, params: { page: String(id) } } as never);
-  return (result instanceof Object && 'data' in result ? result.data : result) as Record<string, unknown>;
+  return (result instanceof Object && 'data' in result ? result.data : result) as Record<string, unknown> | Response;
 };
 
 describe('a page', () => {
@@ -382,6 +382,35 @@ describe('the form of a page', () => {
     await publish(id);
     expect(await post(id, { ...seen, seenDraft: '2' })).toMatchObject({ problem: expect.any(String) });
     expect(await post(id, { seenDraft: '0', seenPublished: '1' })).toEqual({ done: 'Saved as a draft.' });
+  });
+
+  it.each([
+    ['saved', { intent: 'save' }],
+    ['published with errors in it', { intent: 'publish', title: '', 'blocks.0.kind': 'prose' }],
+    ['extended without scripts', { intent: 'add-block prose' }],
+  ])('29.5 whose page a colleague has deleted keeps the typed text in a new draft: %s', async (_what, fields) => {
+    const id = await create();
+    await discardPageDraft(scope, await see(id));
+    const answer = await post(id, { ...seen, ...fields });
+    const location = answer instanceof Response ? answer.headers.get('location') : '';
+    const [, kept] = /^\/sites\/ours\/pages\/(\d+)\?kept$/.exec(location ?? '') ?? [];
+    expect((await find(Number(kept))).draft).toMatchObject({
+      path: '/about-us',
+      changedBy: 'Alex',
+      content: { body: 'Mine', blocks: fields.intent === 'save' ? [] : [{ kind: 'prose' }] },
+    });
+    expect(await visit()).toBeUndefined();
+    // The address is taken now.
+    expect((await post(id, { ...seen, ...fields })) instanceof Response).toBe(true);
+    expect(await preview('/about-us-2')).toBe('Mine');
+  });
+
+  it('29.5 says so when a page is deleted that a colleague has deleted already', async () => {
+    const id = await create();
+    await discardPageDraft(scope, await see(id));
+    const answer = await post(id, { ...seen, intent: 'delete' });
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/sites/ours/pages?deleted');
+    expect(await list({})).toEqual([]);
   });
 
   it.each([

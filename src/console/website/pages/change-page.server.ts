@@ -7,6 +7,7 @@ import {
   normaliseAddress,
   reservedAddress,
 } from '../../../features/page-editor/page-address.ts';
+import { keepTypedPage } from '../../../features/page-editor/keep-typed-page.server.ts';
 import type { EditedPage } from '../../../features/page-editor/page-editor-store.server.ts';
 import { type PostedContent, readPageForm } from '../../../features/page-editor/page-form.ts';
 import {
@@ -29,7 +30,7 @@ import { cleanLine } from '../../../platform/text/clean-text.ts';
 import { formatMoment } from '../../components/format-moment.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite, signedIn } from '../../server/signed-in.ts';
-import { requirePage } from './load-page.server.ts';
+import { findPage } from './load-page.server.ts';
 
 /** A refused form: the editor shows its values with their errors instead of the draft. */
 export type UnsavedPage = {
@@ -45,8 +46,9 @@ const maxNote = 300;
 
 export async function changePage(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const page = await requirePage(context, params.page);
+  const page = await findPage(context, params.page);
   const form = await request.formData();
+  if (!page) return keepText(args, form);
   const seen: EditBase = {
     draft: Number(form.get('seenDraft')) || 0,
     published: Number(form.get('seenPublished')) || 0,
@@ -55,9 +57,26 @@ export async function changePage(args: ActionFunctionArgs) {
   return decide(args, { id: page.id, seen, intent }) ?? write(args, { page, form, seen, intent });
 }
 
+/** The page was deleted after it was opened: its text becomes the draft of a new one. */
+async function keepText({ context }: ActionFunctionArgs, form: FormData) {
+  const { scope, slug } = requireSite(context);
+  const intent = String(form.get('intent') ?? 'save');
+  if (isDecision(intent)) return redirect(`/sites/${slug}/pages?deleted`);
+  const { posted } = readPageForm(form);
+  const { id } = await keepTypedPage(scope, {
+    path: normaliseAddress(String(form.get('path') ?? '')),
+    posted: { ...posted, blocks: editBlocks(posted.blocks, intent) ?? posted.blocks },
+    author: context.get(signedIn).staff.name,
+  });
+  return redirect(`/sites/${slug}/pages/${id}?kept`);
+}
+
 type Decision = { id: number; seen: EditBase; intent: string };
 
 /** Buttons that do not send the text. */
+const decisions = ['cancel-schedule', 'unpublish', 'discard', 'delete'] as const;
+const isDecision = (intent: string): boolean => decisions.some((each) => each === intent);
+
 function decide({ context }: ActionFunctionArgs, { id, seen, intent }: Decision) {
   const { scope, slug } = requireSite(context);
   const decision = { id, seen, now: context.get(consoleRequest).clock() };
@@ -92,7 +111,8 @@ const refuseStale = () => data({ problem: stale }, { status: 422 });
 type Posted = { page: EditedPage; form: FormData; seen: EditBase; intent: string };
 
 /** Saves the text, and publishes it if asked to. Without scripts the buttons of lists change the form only. */
-async function write({ context }: ActionFunctionArgs, { page, form, seen, intent }: Posted) {
+async function write(args: ActionFunctionArgs, { page, form, seen, intent }: Posted) {
+  const { context } = args;
   const { posted, errors, content } = readPageForm(form);
   const path = form.has('path') ? normaliseAddress(String(form.get('path'))) : getEditable(page).path;
   const note = cleanLine(String(form.get('note') ?? '')).slice(0, maxNote);
@@ -113,6 +133,7 @@ async function write({ context }: ActionFunctionArgs, { page, form, seen, intent
   if (!content || Object.keys(allErrors).length > 0) return refuse(values, { errors: allErrors, seen });
   const author = context.get(signedIn).staff.name;
   const saved = await savePage(scope, { id: page.id, seen, path, content, author, now });
+  if (!saved.ok && saved.reason === 'gone') return keepText(args, form);
   if (!saved.ok) return refuseSave(values, saved, { seen, timeZone });
   if (intent !== 'publish' && intent !== 'schedule')
     return { done: saved.changed ? 'Saved as a draft.' : 'Nothing was changed.' };
@@ -150,15 +171,10 @@ const refuse = (values: UnsavedPage['values'], refusal: Omit<UnsavedPage, 'value
 
 function refuseSave(
   values: UnsavedPage['values'],
-  saved: Exclude<SavedPage, { ok: true }>,
+  saved: Exclude<SavedPage, { ok: true } | { reason: 'gone' }>,
   { seen, timeZone }: { seen: EditBase; timeZone: string },
 ) {
   switch (saved.reason) {
-    case 'gone':
-      return refuse(values, {
-        errors: {},
-        problem: 'Someone else deleted this page. Copy your text before you leave.',
-      });
     case 'address taken':
       return refuse(values, { errors: { path: addressTaken }, seen });
     case 'changed': {

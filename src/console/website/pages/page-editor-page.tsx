@@ -22,7 +22,7 @@ import { PageActions } from './page-actions.tsx';
 import { getUnsaved, PageForm } from './page-form.tsx';
 import { PageStatus } from './page-status.tsx';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = await requirePage(context, params.page);
   const { id: siteId, slug, roles } = requireSite(context);
   const { isReservedPath, getSiteOrigin, clock } = context.get(consoleRequest);
@@ -51,6 +51,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
     seen: getEditBase(page),
     isLegal,
+    // From a page that was deleted while someone was writing it.
+    isKept: url.searchParams.has('kept') && state === 'draft',
     // Part of a page that every website has, such as a form.
     isFixed,
     fields: pageFieldList.filter(({ name }) => (name !== 'author' || isArticle) && (name !== 'imageId' || !isLegal)),
@@ -70,7 +72,7 @@ export default function PageEditorPage() {
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const resetKey = useResetKey(result, result !== undefined && 'reset' in result);
-  const { base, page, seen, isLegal, isFixed, liveUrl, previewUrl, canEdit } = loaded;
+  const { base, page, seen, isLegal, isKept, isFixed, liveUrl, previewUrl, canEdit } = loaded;
   return (
     <div className="page-editor">
       <div className="min-w-0">
@@ -106,6 +108,12 @@ export default function PageEditorPage() {
           )}
           {canEdit && <PageActions page={page} seen={seen} isLegal={isLegal} />}
         </div>
+        {isKept && (
+          <Notice tone="warning">
+            Someone else deleted the page while you were writing. Your text is kept here as a new draft, which visitors
+            do not see. Publish it, or delete the draft if the page is no longer needed.
+          </Notice>
+        )}
         {isFixed && !isLegal && (
           <Notice tone="neutral">This text is part of a page that your website has anyway, such as a form.</Notice>
         )}

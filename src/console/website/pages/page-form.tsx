@@ -88,7 +88,9 @@ export function PageForm({
               </details>
             );
           })}
-          {!isFixed && (
+          {isFixed ? (
+            <input type="hidden" name="path" value={values.path} />
+          ) : (
             <TextField
               label="Address"
               hint="After a change the old address leads to the new one."
