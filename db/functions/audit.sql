@@ -171,6 +171,9 @@ create or replace trigger audited after insert or update or delete on finance_ra
 create or replace trigger audited after insert or update or delete on groups
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 
+create or replace trigger audited after insert or update or delete on hours_drafts
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:location_id', 'parent:locations:location_id', 'hidden:content');
+
 create or replace trigger audited after insert or update or delete on hostname_checks
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:site_id,hostname', 'parent:sites:site_id', 'hidden:token');
 
@@ -206,6 +209,9 @@ create or replace trigger audited after insert or update or delete on manufactur
 
 create or replace trigger audited after insert or update or delete on models
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
+
+create or replace trigger audited after insert or update or delete on offer_drafts
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:offer_id', 'parent:offers:offer_id');
 
 create or replace trigger audited after insert or update or delete on offers
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');

@@ -1,6 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { findOwnLocation } from '../../features/dealers/locations/location-editor-store.server.ts';
+import {
+  discardHours,
+  type DraftOutcome,
+  draftSpecialDays,
+  draftWeek,
+  publishHours,
+  undraftSpecialDay,
+} from '../../features/dealers/locations/draft-hours.server.ts';
+import type { SpecialDay } from '../../features/dealers/locations/location-editor-store.server.ts';
 import { locationForm, readWeek, specialDayForm } from '../../features/dealers/locations/location-form.ts';
 import {
   addLocation,
@@ -13,7 +22,7 @@ import { toLocalTime } from '../../features/locations/opening-hours/local-time.t
 import { consoleRequest } from '../server/console-request.ts';
 import { readForm, refuse } from '../server/read-form.server.ts';
 import { readId } from '../server/read-id.ts';
-import { requireDealership } from '../server/signed-in.ts';
+import { requireDealership, signedIn } from '../server/signed-in.ts';
 
 type Context = ActionFunctionArgs['context'];
 
@@ -48,16 +57,19 @@ export async function createLocation({ request, context }: ActionFunctionArgs) {
 }
 
 export async function changeLocation(args: ActionFunctionArgs) {
-  const { request } = args;
-  switch ((await request.clone().formData()).get('intent')) {
+  const form = await args.request.clone().formData();
+  switch (form.get('intent')) {
     case 'save':
-      return save(args);
+      return form.get('as') === 'draft' ? saveWeekDraft(args) : save(args);
     case 'special-day':
       return setSpecialDay(args);
     case 'holidays':
       return closeOnHolidays(args);
     case 'clear-day':
       return clearDay(args);
+    case 'publish-hours':
+    case 'discard-hours':
+      return decideDraft(args);
     default:
       return refuse({ problem: 'This form is not known. Reload the page.' });
   }
@@ -76,14 +88,44 @@ async function save({ request, context, params }: ActionFunctionArgs) {
     : refuse({ errors: saved.errors, values: form.values });
 }
 
+/** Only the hours: details of a location have no draft. What was typed there stays in the form. */
+async function saveWeekDraft({ request, context, params }: ActionFunctionArgs) {
+  const { location } = await requireLocation(context, params.location);
+  const form = await readForm(request, z.record(z.string(), z.string()));
+  if (!form.ok) return refuse(form.refused);
+  const { values } = form;
+  const read = readWeek(values);
+  if (!read.ok) return refuse({ errors: read.errors, values });
+  await draftWeek(requireDealership(context).scope, getEdit(context, location.id), read.week);
+  return { done: 'The opening hours are saved as a draft. Only the preview shows them.', errors: {}, values };
+}
+
+const getEdit = (context: Context, locationId: number) => ({
+  locationId,
+  author: context.get(signedIn).staff.name,
+});
+
+type Days = { locationId: number; everywhere: boolean; asDraft: boolean };
+
+/** Sets the hours of days, for visitors or in the draft. */
+async function writeDays(context: Context, { locationId, everywhere, asDraft }: Days, days: readonly SpecialDay[]) {
+  const { scope } = requireDealership(context);
+  await (asDraft
+    ? draftSpecialDays(scope, { ...getEdit(context, locationId), everywhere }, days)
+    : setSpecialDays(scope, { locationId, everywhere }, days));
+}
+
+const drafted = 'Saved as a draft. Only the preview shows it.';
+
 async function setSpecialDay({ request, context, params }: ActionFunctionArgs) {
   const { location, today } = await requireLocation(context, params.location);
   const form = await readForm(request, specialDayForm);
   if (!form.ok) return refuse(form.refused);
   const { date, span, everywhere } = form.value;
   if (date < today) return refuse({ errors: { date: 'This day is over.' }, values: form.values });
-  const { scope } = requireDealership(context);
-  await setSpecialDays(scope, { locationId: location.id, everywhere }, [{ date, span }]);
+  const asDraft = form.values['as'] === 'draft';
+  await writeDays(context, { locationId: location.id, everywhere, asDraft }, [{ date, span }]);
+  if (asDraft) return { done: drafted };
   return { done: everywhere ? 'Saved for all locations.' : 'Saved.' };
 }
 
@@ -96,22 +138,42 @@ async function closeOnHolidays({ request, context, params }: ActionFunctionArgs)
   if (days.length === 0) {
     return refuse({ values: { intent: 'holidays' }, errors: { holiday: 'Choose at least one day.' } });
   }
-  const { scope } = requireDealership(context);
-  await setSpecialDays(
-    scope,
-    { locationId: location.id, everywhere: form.get('everywhere') === 'on' },
+  const asDraft = form.get('as') === 'draft';
+  await writeDays(
+    context,
+    { locationId: location.id, everywhere: form.get('everywhere') === 'on', asDraft },
     days.map(({ date }) => ({ date, span: { status: 'Closed' } })),
   );
+  if (asDraft) return { done: drafted };
   return { done: days.length === 1 ? 'Closed on 1 day.' : `Closed on ${days.length} days.` };
 }
 
-const clearDayForm = z.object({ date: z.iso.date() });
+const clearDayForm = z.object({ date: z.iso.date(), as: z.string().default('') });
 
 async function clearDay({ request, context, params }: ActionFunctionArgs) {
   const { location } = await requireLocation(context, params.location);
   const form = await readForm(request, clearDayForm);
   const { scope } = requireDealership(context);
+  if (form.ok && form.value.as === 'draft') {
+    await undraftSpecialDay(scope, getEdit(context, location.id), form.value.date);
+    return { done: 'Removed from the draft.' };
+  }
   return form.ok && (await clearSpecialDay(scope, location.id, form.value.date))
     ? { done: 'The usual hours apply on this day.' }
     : refuse({ problem: 'This day has the usual hours already.' });
+}
+
+/** Publishes or deletes the draft that the page showed. */
+async function decideDraft({ request, context, params }: ActionFunctionArgs) {
+  const { location, today } = await requireLocation(context, params.location);
+  const form = await request.formData();
+  const { scope } = requireDealership(context);
+  const draft = { locationId: location.id, seen: String(form.get('seen')) };
+  const isPublished = form.get('intent') === 'publish-hours';
+  const outcome: DraftOutcome = isPublished
+    ? await publishHours(scope, { ...draft, today })
+    : await discardHours(scope, draft);
+  if (outcome !== 'done')
+    return refuse({ problem: 'The draft was changed after you opened this page. It is shown as it is now.' });
+  return { done: isPublished ? 'Published. Your websites show it now.' : 'The draft was deleted.' };
 }

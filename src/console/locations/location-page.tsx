@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { toMoment } from '../../platform/text/local-moment.ts';
 import { listHistory } from '../../features/audit/audit-store.server.ts';
 import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
 import { suggestHolidays } from '../../features/dealers/locations/save-location.server.ts';
@@ -20,21 +21,33 @@ import { Panel } from '../components/panel.tsx';
 import { Status } from '../components/status.tsx';
 import { hasPermission, requireDealership } from '../server/signed-in.ts';
 import { useToast } from '../shell/toaster.tsx';
+import { readWebsitePreview } from '../website/preview/read-website-preview.server.ts';
+import { WebsitePreviewPanel } from '../website/preview/website-preview-panel.tsx';
 import { changeLocation, requireLocation } from './change-location.server.ts';
 import { LocationFields } from './location-fields.tsx';
 import { toLocationValues } from './location-values.ts';
+import { HoursDraftBar } from './hours-draft-bar.tsx';
 import { SpecialDaysPanel } from './special-days-panel.tsx';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { scope, slug, roles } = requireDealership(context);
+  const { scope, slug, roles, timeZone } = requireDealership(context);
   const { location, today } = await requireLocation(context, params.location);
-  const [all, history] = await Promise.all([
+  const { draft } = location;
+  const [firstDay] = Object.keys(draft?.content.specialDays ?? {}).toSorted();
+  const [all, history, preview] = await Promise.all([
     listOwnLocations(scope),
     listHistory(scope, { type: 'locations', id: location.id }, { limit: 10 }),
+    readWebsitePreview(context, url, {
+      path: `/locations/${location.slug}`,
+      proposed: firstDay === undefined ? null : toMoment(`${firstDay}T12:00`, timeZone),
+      isOpen: draft !== null,
+    }),
   ]);
   return {
     location,
     holidays: suggestHolidays(location, today),
+    preview,
+    draftVersion: draft?.changedAt.toISOString() ?? '',
     hasOthers: all.length > 1,
     isAdded: url.searchParams.has('added'),
     history,
@@ -45,15 +58,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
+const noDays = {};
+
 export const action = (args: ActionFunctionArgs) => changeLocation(args);
 
 export default function LocationPage() {
-  const { location, holidays, hasOthers, isAdded, history, path, allHistoryPath } = useLoaderData<typeof loader>();
+  const { location, holidays, preview, draftVersion, hasOthers, isAdded, history, path, allHistoryPath } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   const key = useResetKey(result, getDone(result) !== undefined);
-  const fields = createFields(toLocationValues(location), result, 'save');
-  const { name, city, state, visible, specialDays: days } = location;
+  const { name, city, state, visible, draft, specialDays: days } = location;
+  const edited = { ...location, week: draft?.content.week ?? location.week };
+  const fields = createFields(toLocationValues(edited), result, 'save');
   return (
     <div className="max-w-[60rem]">
       <PageHeader
@@ -67,15 +84,25 @@ export default function LocationPage() {
       />
       {isAdded && <Notice tone="good">The location was added. Set its special days below.</Notice>}
       {result && 'problem' in result && <Notice tone="danger">{result.problem}</Notice>}
+      {draft && <HoursDraftBar {...draft} version={draftVersion} />}
       <Form method="post" noValidate key={key}>
         <input type="hidden" name="intent" value="save" />
         <FormProblem {...fields.refused} />
         <LocationFields fields={fields} />
         <div className="save-bar">
           <SubmitButton>Save location</SubmitButton>
+          <SubmitButton kind="outline" name="as" value="draft">
+            Save hours as draft
+          </SubmitButton>
         </div>
       </Form>
-      <SpecialDaysPanel {...{ days, holidays, state, hasOthers, result }} />
+      <SpecialDaysPanel
+        {...{ days, holidays, state, hasOthers, result }}
+        drafted={draft?.content.specialDays ?? noDays}
+      />
+      {visible && (
+        <WebsitePreviewPanel {...preview} version={draftVersion} nowhere="The dealership has no website yet." />
+      )}
       <Panel title="Map">
         {location.lat === null ? (
           <p className="text-muted">This address was not found on the map. Websites show it without one.</p>

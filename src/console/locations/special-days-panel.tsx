@@ -10,9 +10,12 @@ import { createFields, getDone } from '../components/forms/refused-form.ts';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { useResetKey } from '../components/forms/use-reset-key.ts';
 import { Panel } from '../components/panel.tsx';
+import { Status } from '../components/status.tsx';
 
 type SpecialDaysProps = {
   days: readonly SpecialDay[];
+  /** Those that visitors do not see yet, by date. */
+  drafted: Readonly<Record<string, DaySpan>>;
   holidays: readonly PublicHoliday[];
   state: string;
   /** Whether the dealership has other locations. */
@@ -28,32 +31,40 @@ export function SpecialDaysPanel(props: SpecialDaysProps) {
       title="Special days"
       description="Websites announce them beforehand, and leads that arrive on them are due later."
     >
-      <DayList days={props.days} />
+      <DayList days={props.days} drafted={props.drafted} />
       <DayForm key={`day ${key}`} {...props} />
       {props.holidays.length > 0 && <HolidayForm key={`holidays ${key}`} {...props} />}
     </Panel>
   );
 }
 
-const DayList = ({ days }: Pick<SpecialDaysProps, 'days'>) =>
-  days.length > 0 && (
+function DayList({ days, drafted }: Pick<SpecialDaysProps, 'days' | 'drafted'>) {
+  const drafts = Object.entries(drafted).map(([date, span]) => ({ date, span, isDraft: true }));
+  const all = [...days.map((day) => ({ ...day, isDraft: false })), ...drafts];
+  if (all.length === 0) return null;
+  return (
     <ul className="mb-5 divide-y divide-line" aria-label="Special days">
-      {days.map(({ date, span }) => (
-        <li key={date} className="flex flex-wrap items-center gap-x-4 py-1.5">
-          <span className="min-w-0 grow">
-            <span className="font-medium">{formatDay(date)}</span>{' '}
-            <span className="text-muted">{describeSpan(span)}</span>
-          </span>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="date" value={date} />
-            <SubmitButton kind="quiet" small name="intent" value="clear-day" aria-label={`Remove ${formatDay(date)}`}>
-              Remove
-            </SubmitButton>
-          </Form>
-        </li>
-      ))}
+      {all
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+        .map(({ date, span, isDraft }) => (
+          <li key={`${date} ${isDraft}`} className="flex flex-wrap items-center gap-x-4 py-1.5">
+            <span className="min-w-0 grow">
+              <span className="font-medium">{formatDay(date)}</span>{' '}
+              <span className="text-muted">{describeSpan(span)}</span>{' '}
+              {isDraft && <Status tone="warning">Draft</Status>}
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="date" value={date} />
+              {isDraft && <input type="hidden" name="as" value="draft" />}
+              <SubmitButton kind="quiet" small name="intent" value="clear-day" aria-label={`Remove ${formatDay(date)}`}>
+                Remove
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
     </ul>
   );
+}
 
 function DayForm({ hasOthers, result }: SpecialDaysProps) {
   const { refused, field, box } = createFields({ status: 'Closed' }, result, 'special-day');
@@ -71,8 +82,11 @@ function DayForm({ hasOthers, result }: SpecialDaysProps) {
         <TextField label="Closes" type="time" {...field('close')} />
       </div>
       {hasOthers && <CheckField label="At all locations" {...box('everywhere')} />}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <SubmitButton kind="outline">Add day</SubmitButton>
+        <SubmitButton kind="quiet" name="as" value="draft">
+          Add day to draft
+        </SubmitButton>
       </div>
     </Form>
   );
@@ -97,8 +111,11 @@ function HolidayForm({ holidays, state, hasOthers, result }: SpecialDaysProps) {
           </div>
         </fieldset>
         {hasOthers && <CheckField name="everywhere" label="At all locations" />}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <SubmitButton kind="outline">Close on these days</SubmitButton>
+          <SubmitButton kind="quiet" name="as" value="draft">
+            Add to draft
+          </SubmitButton>
         </div>
       </Form>
     </details>

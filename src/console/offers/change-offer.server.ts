@@ -1,14 +1,20 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { findOwnOffer } from '../../features/offers/editing/offer-editor-store.server.ts';
 import { offerForm } from '../../features/offers/editing/offer-form.ts';
-import { addOffer, orderOffers, removeOffer, saveOffer } from '../../features/offers/editing/save-offer.server.ts';
+import {
+  addOffer,
+  discardOfferDraft,
+  orderOffers,
+  removeOffer,
+  saveOffer,
+} from '../../features/offers/editing/save-offer.server.ts';
 import { consoleRequest } from '../server/console-request.ts';
 import { readOfferSites } from '../server/own-sites.server.ts';
 import { readDealershipPictures } from '../server/picture-choices.server.ts';
 import { readForm, refuse } from '../server/read-form.server.ts';
 import { readId } from '../server/read-id.ts';
 import { answerSave, refuseOrder, returnToList } from '../server/record-forms.server.ts';
-import { requireDealership } from '../server/signed-in.ts';
+import { requireDealership, signedIn } from '../server/signed-in.ts';
 
 type Context = ActionFunctionArgs['context'];
 
@@ -31,6 +37,7 @@ async function readOfferForm({ request, context }: ActionFunctionArgs) {
     imageIds: new Set(pictures.map(({ id }) => id)),
     timeZone: requireDealership(context).timeZone,
     now: context.get(consoleRequest).clock(),
+    asDraft: form.values['as'] === 'draft',
   };
   return { ok: true as const, input, values: form.values };
 }
@@ -41,23 +48,34 @@ export async function createOffer(args: ActionFunctionArgs) {
   const { scope, slug } = requireDealership(args.context);
   const added = await addOffer(scope, form.input);
   if (!added.ok) return refuse({ errors: added.errors, values: form.values });
-  return redirect(`/dealerships/${slug}/offers?done=added`);
+  const path = `/dealerships/${slug}/offers`;
+  return redirect(form.input.asDraft ? `${path}/${added.id}?drafted` : `${path}?done=added`);
 }
 
 export async function changeOffer(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { id } = await requireOffer(context, params['offer']);
   const { scope, slug } = requireDealership(context);
-  if ((await request.clone().formData()).get('intent') === 'delete') {
+  const path = `/dealerships/${slug}/offers`;
+  const intent = (await request.clone().formData()).get('intent');
+  if (intent === 'delete') {
     await removeOffer(scope, id);
-    return returnToList(`/dealerships/${slug}/offers`, 'deleted');
+    return returnToList(path, 'deleted');
   }
+  if (intent === 'discard')
+    return (await discardOfferDraft(scope, id)) === 'discarded'
+      ? { done: 'The draft was deleted.' }
+      : returnToList(path, 'deleted');
   const form = await readOfferForm(args);
   if (!form.ok) return refuse(form.refused);
   const { values } = form;
-  const saved = await saveOffer(scope, { ...form.input, id, stamp: values['stamp'] ?? '' });
+  const author = context.get(signedIn).staff.name;
+  const saved = await saveOffer(scope, { ...form.input, id, stamp: values['stamp'] ?? '', author });
   if (!saved.ok) return refuse({ errors: saved.errors, values });
-  return answerSave(saved.outcome, { done: 'Saved. Your websites show it now.', values });
+  const done = form.input.asDraft
+    ? 'Saved as a draft. Only the preview shows it.'
+    : 'Saved. Your websites show it now.';
+  return answerSave(saved.outcome, { done, values });
 }
 
 export async function changeOfferOrder({ request, context }: ActionFunctionArgs) {

@@ -25,6 +25,7 @@ export default function NewOfferPage() {
         values={toSiteBoxes(choices.sites, [])}
         result={result}
         submit="Add offer"
+        draft="Save draft"
       >
         <OfferPreview stored={{ name: '', description: '', disclaimer: '' }} />
       </RecordForm>

@@ -32,6 +32,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       name: getPlainOfferName(offer),
       about: [offer.make, offer.model].filter(Boolean).join(' '),
       ...toShownSchedule(offer, now),
+      published: offer.published,
+      isDraft: !offer.published || offer.hasDraft,
       hiddenOn: sites.filter(({ id }) => offer.excludedWebsiteIds.includes(id)).map(({ name }) => name),
       isNowhere: sites.every(({ id }) => offer.excludedWebsiteIds.includes(id)),
       picture: offer.pictureId === null ? null : toPicture(offer.pictureId),
@@ -81,7 +83,7 @@ export default function OffersPage() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number];
 
 function OfferRow({ offer, path }: { offer: Row; path: string }) {
-  const { id, name, about, state, changes, hiddenOn, isNowhere, picture } = offer;
+  const { id, name, about, state, changes, published, isDraft, hiddenOn, isNowhere, picture } = offer;
   return (
     <div className="flex min-w-0 grow items-center gap-3">
       {picture && <img src={picture} alt="" loading="lazy" width="96" height="60" className="record-picture" />}
@@ -91,7 +93,9 @@ function OfferRow({ offer, path }: { offer: Row; path: string }) {
         </Link>
         <p>
           {about && <span className="text-sm text-muted">{about} · </span>}
-          {isNowhere ? <Status tone="neutral">Hidden everywhere</Status> : <ScheduleStatus {...{ state, changes }} />}
+          {isNowhere && <Status tone="neutral">Hidden everywhere</Status>}
+          {published && !isNowhere && <ScheduleStatus {...{ state, changes }} />}{' '}
+          {isDraft && <Status tone="warning">Draft</Status>}
         </p>
         {hiddenOn.length > 0 && !isNowhere && <p className="text-sm text-muted">Not on {hiddenOn.join(', ')}</p>}
       </div>

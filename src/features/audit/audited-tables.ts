@@ -35,6 +35,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   dealerships: { key: ['id'] },
   finance_rate_sheets: { key: ['id'] },
   groups: { key: ['id'] },
+  hours_drafts: { key: ['location_id'], parent: { table: 'locations', column: 'location_id' }, hidden: ['content'] },
   hostname_checks: {
     key: ['site_id', 'hostname'],
     parent: { table: 'sites', column: 'site_id' },
@@ -72,6 +73,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   locations: { key: ['id'] },
   manufacturers: { key: ['id'] },
   models: { key: ['id'] },
+  offer_drafts: { key: ['offer_id'], parent: { table: 'offers', column: 'offer_id' } },
   offers: { key: ['id'] },
   opening_hours: { key: ['location_id', 'weekday'], parent: { table: 'locations', column: 'location_id' } },
   promos: { key: ['id'] },

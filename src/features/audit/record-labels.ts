@@ -41,6 +41,8 @@ const commonTechnical = new Set([
   'assigned_xid',
 ]);
 
+const offerFields = { excluded_website_ids: 'Not shown on', disclaimer: 'Conditions' };
+
 /** By table. Other columns are labelled by their names: `sold_at` is "Sold at". */
 export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   accessories: { name: 'accessory', fields: { price: dollars('Price') } },
@@ -103,6 +105,7 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   },
   groups: { name: 'group', fields: { hide_finance: 'Hides finance' } },
   hostname_checks: { name: 'claim to a hostname', fields: { leads_here: 'Leads to this website' } },
+  hours_drafts: { name: 'draft of hours', fields: { content: 'Hours' }, technical: ['changed_at'] },
   images: { name: 'image', fields: { alt: 'Description', unused_since: 'Not used since' } },
   lead_deliveries: {
     name: 'delivery of a lead',
@@ -139,7 +142,12 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   },
   manufacturers: { name: 'make', fields: { slug: 'Address on websites', logo_image_id: 'Logo' } },
   models: { name: 'model', fields: { slug: 'Address on websites', override_url: 'Leads to' } },
-  offers: { name: 'offer', fields: { excluded_website_ids: 'Not shown on', disclaimer: 'Conditions' } },
+  offer_drafts: {
+    name: 'draft of an offer',
+    fields: offerFields,
+    technical: ['offer_id', 'changed_at'],
+  },
+  offers: { name: 'offer', fields: offerFields },
   opening_hours: {
     name: 'opening hours',
     fields: { weekday: { label: 'Day', format: 'weekday' }, open: 'Opens', close: 'Closes' },

@@ -69,6 +69,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'locations', owned: 'by dealership', hasLinks: true },
   { name: 'opening_hours', owned: 'by dealership' },
   { name: 'special_hours', owned: 'by dealership' },
+  { name: 'hours_drafts', owned: 'by dealership' },
   { name: 'location_manufacturers', owned: 'by dealership' },
   { name: 'team_members', owned: 'by dealership' },
   { name: 'reviews', owned: 'by dealership' },
@@ -78,6 +79,12 @@ export const archivedTables: readonly ArchivedTable[] = [
     refersTo: { excluded_website_ids: 'sites' },
     hasLinks: true,
     keepsIds: true,
+  },
+  {
+    name: 'offer_drafts',
+    owned: 'by dealership',
+    refersTo: { excluded_website_ids: 'sites' },
+    hasLinks: true,
   },
 
   { name: 'site_hostnames', owned: 'by website' },

@@ -1,10 +1,11 @@
-import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
-import { locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
+import { hoursDrafts, locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
 import type { Location } from './location.ts';
+import { applyHoursDraft } from './opening-hours/hours-draft.ts';
 import { formatTime } from './opening-hours/opening-hours.ts';
 
 /** Sales, service, parts; the primary location of each first. */
@@ -28,9 +29,34 @@ const visibleLocations = preparePerConnection((tx) =>
     .prepare('visible_locations'),
 );
 
+/** Visitors see published hours; previews also those of drafts. */
+type LocationView = { withDrafts: boolean };
+
+const asPublished: LocationView = { withDrafts: false };
+
 /** The visible locations of the dealerships that a site shows. */
-export const listLocations = (scope: SiteScope): Promise<Location[]> =>
-  scope.run((tx) => readLocations(tx, scope.siteId));
+export const listLocations = (scope: SiteScope, { withDrafts } = asPublished): Promise<Location[]> =>
+  scope.run(async (tx) => {
+    const found = await readLocations(tx, scope.siteId);
+    return withDrafts ? applyDrafts(tx, found) : found;
+  });
+
+/** The locations with the hours that their dealerships have not published yet, as far as the site shows the dealership. */
+async function applyDrafts(tx: Transaction, found: readonly Location[]): Promise<Location[]> {
+  const drafts = await tx
+    .select({ id: hoursDrafts.locationId, content: hoursDrafts.content })
+    .from(hoursDrafts)
+    .where(
+      inArray(
+        hoursDrafts.locationId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map((location) => {
+    const draft = drafts.find(({ id }) => id === location.id);
+    return draft ? applyHoursDraft(location, draft.content) : location;
+  });
+}
 
 /** The same within an open transaction. */
 export async function readLocations(tx: Transaction, siteId: number): Promise<Location[]> {
@@ -68,11 +94,18 @@ const salesLocation = preparePerConnection((tx) =>
 export async function findSalesLocation(
   { siteId, run }: SiteScope,
   car: { location_id: number | null; dealership_id: number },
+  { withDrafts } = asPublished,
 ): Promise<Location | undefined> {
-  const [row] = await run((tx) =>
-    salesLocation(tx).execute({ siteId, dealershipId: car.dealership_id, locationId: car.location_id }),
-  );
-  return row && toLocation(row);
+  return run(async (tx) => {
+    const rows = await salesLocation(tx).execute({
+      siteId,
+      dealershipId: car.dealership_id,
+      locationId: car.location_id,
+    });
+    const found = rows.map(toLocation);
+    const [location] = withDrafts ? await applyDrafts(tx, found) : found;
+    return location;
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgPolicy,
@@ -22,6 +23,7 @@ import {
 import { appRole, dealershipPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
 import { australianState, images, isPage, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { dayStatuses, locationTypes } from './location.ts';
+import type { HoursDraft } from './opening-hours/hours-draft.ts';
 
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
@@ -148,6 +150,23 @@ export const specialHours = pgTable(
     ),
     ...dealershipPolicies('special_hours'),
     lentHours('special_hours'),
+  ],
+);
+
+/** Unpublished hours of a location, shared by its editors. Visitors get them in a preview only. */
+export const hoursDrafts = pgTable(
+  'hours_drafts',
+  {
+    locationId: integer().primaryKey(),
+    dealershipId: ownDealership(),
+    content: jsonb().$type<HoursDraft>().notNull(),
+    changedBy: text().notNull(),
+    changedAt: now(),
+  },
+  (t) => [
+    ownLocation(t.locationId, t.dealershipId),
+    check('hours_drafts_content', sql`jsonb_typeof(${t.content}) = 'object'`),
+    ...dealershipPolicies('hours_drafts'),
   ],
 );
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { models } from '../models/model-tables.server.ts';
@@ -7,50 +7,77 @@ import type { Site } from '../sites/site.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
 import { parseRichText } from './html/parse-html.ts';
 import { printHtml } from './html/print-html.ts';
-import { offers } from './offer-tables.server.ts';
+import { offerDrafts, offers } from './offer-tables.server.ts';
 import { getPlainOfferName } from './offer-text.ts';
 import type { Offer, OfferPicture } from './offer.ts';
 
 type OfferSite = Pick<Site, 'id' | 'dealershipIds'>;
 
+/** Which offers a reader gets: those that are current at a time, as published or, in a preview, with their drafts. */
+export type OfferView = { now: Date; withDrafts: boolean };
+
 /** The current offers, in the dealer's order. */
-export async function listOffers(scope: SiteScope, site: OfferSite, now: Date): Promise<Offer[]> {
+export async function listOffers(scope: SiteScope, site: OfferSite, view: OfferView): Promise<Offer[]> {
   const rows = await scope.run((tx) =>
-    selectOffers(tx).where(isShown(site, now)).orderBy(asc(offers.position), asc(offers.id)),
+    selectOffers(tx, view).where(isShown(site, view)).orderBy(asc(offers.position), asc(offers.id)),
   );
   return rows.filter(hasName).map(toOffer);
 }
 
 /** A current offer; undefined if it has expired, is another dealer's or excludes this site. */
-export async function findOffer(scope: SiteScope, site: OfferSite, id: number, now: Date): Promise<Offer | undefined> {
-  const [row] = await scope.run((tx) => selectOffers(tx).where(and(eq(offers.id, id), isShown(site, now))));
+export async function findOffer(
+  scope: SiteScope,
+  site: OfferSite,
+  id: number,
+  view: OfferView,
+): Promise<Offer | undefined> {
+  const [row] = await scope.run((tx) => selectOffers(tx, view).where(and(eq(offers.id, id), isShown(site, view))));
   return row && hasName(row) ? toOffer(row) : undefined;
 }
 
 /** The name is the link's text. */
 const hasName = (row: Pick<Offer, 'name'>): boolean => getPlainOfferName(row).trim() !== '';
 
-const isShown = ({ id, dealershipIds }: OfferSite, now: Date) => {
+const isShown = ({ id, dealershipIds }: OfferSite, { now, withDrafts }: OfferView) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return and(
     inArray(offers.dealershipId, dealershipIds),
-    sql`not ${id} = any (${offers.excludedWebsiteIds})`,
-    sql`coalesce(${offers.start} <= ${at}, true)`,
-    sql`coalesce(${offers.expiry} > ${at}, true)`,
+    withDrafts ? undefined : offers.published,
+    sql`not ${id} = any (${shown.excludedWebsiteIds})`,
+    sql`coalesce(${shown.start} <= ${at}, true)`,
+    sql`coalesce(${shown.expiry} > ${at}, true)`,
   );
 };
 
 const modelImages = alias(images, 'model_images');
 
-const selectOffers = (tx: Transaction) =>
+/** The value of the draft if there is one to be shown. */
+const chosen = <Column extends PgColumn>(ofDraft: Column, ofOffer: PgColumn): SQL<Column['_']['data']> =>
+  sql<Column['_']['data']>`case when ${offerDrafts.offerId} is null then ${ofOffer} else ${ofDraft} end`.mapWith(
+    ofOffer,
+  );
+
+const shown = {
+  name: chosen(offerDrafts.name, offers.name),
+  description: chosen(offerDrafts.description, offers.description),
+  disclaimer: chosen(offerDrafts.disclaimer, offers.disclaimer),
+  excludedWebsiteIds: chosen(offerDrafts.excludedWebsiteIds, offers.excludedWebsiteIds),
+  start: chosen(offerDrafts.start, offers.start),
+  expiry: sql<Date | null>`${chosen(offerDrafts.expiry, offers.expiry)}`.mapWith(offers.expiry),
+  manufacturerId: chosen(offerDrafts.manufacturerId, offers.manufacturerId),
+  modelId: chosen(offerDrafts.modelId, offers.modelId),
+  imageId: chosen(offerDrafts.imageId, offers.imageId),
+};
+
+const selectOffers = (tx: Transaction, { withDrafts }: OfferView) =>
   tx
     .select({
       id: offers.id,
-      name: offers.name,
-      description: offers.description,
-      disclaimer: offers.disclaimer,
-      excluded_website_ids: offers.excludedWebsiteIds,
-      expiry: offers.expiry,
+      name: shown.name,
+      description: shown.description,
+      disclaimer: shown.disclaimer,
+      excluded_website_ids: shown.excludedWebsiteIds,
+      expiry: shown.expiry,
       updated_at: offers.updatedAt,
       manufacturer: { name: manufacturers.name, slug: manufacturers.slug },
       model: { name: models.name, slug: models.slug, override_url: models.overrideUrl },
@@ -58,9 +85,10 @@ const selectOffers = (tx: Transaction) =>
       modelImage: { id: modelImages.id, width: modelImages.width, colour: modelImages.colour },
     })
     .from(offers)
-    .leftJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-    .leftJoin(models, eq(models.id, offers.modelId))
-    .leftJoin(images, eq(images.id, offers.imageId))
+    .leftJoin(offerDrafts, and(eq(offerDrafts.offerId, offers.id), sql`${withDrafts}`))
+    .leftJoin(manufacturers, eq(manufacturers.id, shown.manufacturerId))
+    .leftJoin(models, eq(models.id, shown.modelId))
+    .leftJoin(images, eq(images.id, shown.imageId))
     .leftJoin(modelImages, eq(modelImages.id, models.imageId));
 
 type Row = Awaited<ReturnType<typeof selectOffers>>[number];

@@ -136,7 +136,11 @@ export async function openSiteDirectory(
     const preview = previews.tokens.read(token, previews.clock());
     if (!preview || !versions.some(({ id }) => id === preview.siteId)) return undefined;
     const { draft } = await readDraft(preview.siteId);
-    return { ...draft, template: preview.template ?? draft.template };
+    return {
+      ...draft,
+      template: preview.template ?? draft.template,
+      ...(preview.at && { previewedAt: preview.at }),
+    };
   };
 
   const classifyCached = lruMemoize(maxHosts, (host) => classifyHost(host, platformHost));

@@ -14,6 +14,8 @@ export type Site<Config = unknown> = {
   config: Config;
   /** Whether this is a draft in its preview, which nothing may cache, index or write to. */
   preview?: true;
+  /** The time at which a preview shows the website, if that is not now. */
+  previewedAt?: Date;
 };
 
 /** The location data that is part of a site. */

@@ -25,11 +25,12 @@ export type FactsRequest = Pick<
 /** Facts that are the same for all visitors of a site. */
 const readSiteFacts = cachePerSite(async ({ site, scope, clock }: FactsRequest) => {
   const { config } = site;
+  const view = getContentView({ site, clock });
   const [locations, offers, hideFinance, written] = await Promise.all([
-    listLocations(scope),
-    listOffers(scope, site, clock()),
+    listLocations(scope, view),
+    listOffers(scope, site, view),
     groupHidesFinance(scope, site.dealership_id),
-    listContentPaths(scope, getContentView({ site, clock })),
+    listContentPaths(scope, view),
   ]);
   return {
     locations,

@@ -11,6 +11,7 @@ import { countWithNoun } from '../../ui/text/count-with-noun.ts';
 import { buildPageHead } from '../shell/build-page-head.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { getStockByModel } from '../models/stock-by-model.server.ts';
+import { getContentView } from '../server/content-view.ts';
 import { redirectOrNotFound } from '../server/redirect-or-not-found.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { buildOfferStructuredData } from './offer-structured-data.ts';
@@ -28,9 +29,9 @@ const canonicalId = /^[1-9]\d{0,8}$/;
 
 /** @throws a redirect to the offer's canonical address, or 404 if the site has no such offer */
 export async function readOffer(request: SiteRequest, url: URL, id: string): Promise<OfferData> {
-  const { scope, site, clock } = request;
+  const { scope, site } = request;
   const { name: siteName, config } = site;
-  const offer = canonicalId.test(id) ? await findOffer(scope, site, Number(id), clock()) : undefined;
+  const offer = canonicalId.test(id) ? await findOffer(scope, site, Number(id), getContentView(request)) : undefined;
   if (!offer) throw await redirectOrNotFound(request, url);
   const path = offerPath(config, offer);
   if (path !== url.pathname) throw redirect(path + url.search, 301);

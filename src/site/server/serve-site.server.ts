@@ -199,7 +199,7 @@ function createContext(
     stockVersion,
     cache: site.preview ? noCache : server.cache,
     ...requester,
-    clock: server.clock,
+    clock: getClock(server, site),
     ...server.providers,
     phoneRateLimiter: server.phoneRateLimiter,
     secondsToWait: (action) => server.limits[action](request),
@@ -208,6 +208,11 @@ function createContext(
     logError,
   });
   return context;
+}
+
+/** A preview can show the website at another time, with what is scheduled until then. */
+function getClock({ clock }: PageServer, { previewedAt }: ConfiguredSite): Clock {
+  return previewedAt ? () => previewedAt : clock;
 }
 
 /** Of previews, which show every change at once. */

@@ -14,8 +14,8 @@ export const toSearchContext = ({
   clock,
 }: Pick<SiteRequest, 'index' | 'site' | 'clock'>): SearchContext<SiteConfig> => ({ index, site, now: clock() });
 
-export const getLocations = cachePerSite(({ scope }: Pick<SiteRequest, 'site' | 'cache' | 'scope'>) =>
-  listLocations(scope),
+export const getLocations = cachePerSite(({ scope, site }: Pick<SiteRequest, 'site' | 'cache' | 'scope'>) =>
+  listLocations(scope, { withDrafts: site.preview === true }),
 );
 export const getManufacturers = cachePerSite(({ scope }) => listManufacturers(scope));
 export const getStockCounts = cachePerStock(async (request) =>

@@ -3,6 +3,7 @@ import type { Car } from '../../features/cars/car.ts';
 import { findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { requireSeller } from '../../features/sites/dealerships/dealership-store.server.ts';
 import { cachePerSiteAndKey } from '../server/cache-per-site.server.ts';
+import { getContentView } from '../server/content-view.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 
 // Cached per seller: a site has thousands of cars but few sellers, and each read is a transaction.
@@ -17,6 +18,6 @@ export const getSeller = cachePerSeller(({ scope }, car) => requireSeller(scope,
 export const isFinanceHidden = cachePerSeller(({ scope }, car) => groupHidesFinance(scope, car.dealership_id));
 
 export const getSalesLocation = cachePerSiteAndKey(
-  ({ scope }: SiteRequest, car: CarOfSeller) => findSalesLocation(scope, car),
+  (request: SiteRequest, car: CarOfSeller) => findSalesLocation(request.scope, car, getContentView(request)),
   ({ dealership_id, location_id }) => `${dealership_id} ${location_id}`,
 );

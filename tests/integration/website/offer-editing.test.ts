@@ -8,6 +8,8 @@ import {
 import { offerForm } from '../../../src/features/offers/editing/offer-form.ts';
 import {
   addOffer,
+  discardOfferDraft,
+  getEditedValues,
   orderOffers,
   removeOffer,
   saveOffer,
@@ -50,11 +52,19 @@ const add = async (changes: Record<string, string> = {}, shown?: readonly number
   if (!added.ok) throw new Error(JSON.stringify(added.errors));
   return added.id;
 };
-const readStamp = async (offerId: number) => stampRecord(await findOwnOffer(desk.manager.scope, offerId));
-const shownNames = async () => {
-  const site = { id: desk.ours.siteId, dealershipIds: [desk.ours.dealershipId] };
-  return (await listOffers(desk.database.forSite(site.id), site, desk.getTime())).map(({ name }) => name);
+const find = async (offerId: number) => {
+  const offer = await findOwnOffer(desk.manager.scope, offerId);
+  if (!offer) throw new Error('there is no such offer');
+  return offer;
 };
+const readStamp = async (offerId: number) => stampRecord(getEditedValues(await find(offerId)));
+/** As visitors see them, or with drafts as a preview does. */
+const shownNames = async ({ withDrafts = false, now = desk.getTime() } = {}) => {
+  const site = { id: desk.ours.siteId, dealershipIds: [desk.ours.dealershipId] };
+  return (await listOffers(desk.database.forSite(site.id), site, { now, withDrafts })).map(({ name }) => name);
+};
+const preview = (now = desk.getTime()) => shownNames({ withDrafts: true, now });
+const author = 'Mia Manager';
 const readVersion = async (): Promise<number> =>
   (await desk.owner`select version from sites where id = ${desk.ours.siteId}`)[0]?.['version'] as number;
 
@@ -101,7 +111,7 @@ describe('29.5 an offer', () => {
 
   it('of a model has its make, and no other', async () => {
     const offerId = await add({ modelId: String(ids.model) });
-    expect(await findOwnOffer(desk.manager.scope, offerId)).toMatchObject({ manufacturerId: ids.make });
+    expect((await find(offerId)).values).toMatchObject({ manufacturerId: ids.make });
     const wrong = fill({ modelId: String(ids.model), manufacturerId: String(ids.otherMake) });
     expect(await addOffer(desk.manager.scope, wrong)).toMatchObject({
       ok: false,
@@ -113,7 +123,10 @@ describe('29.5 an offer', () => {
     const name = 'Free\u0000 <script>alert(1)</script><img src=x onerror=alert(1)>servicing';
     await add({ name, description: '<p onclick="x()">Now</p><iframe src="//evil"></iframe>' });
     const site = { id: desk.ours.siteId, dealershipIds: [desk.ours.dealershipId] };
-    const [offer] = await listOffers(desk.database.forSite(site.id), site, desk.getTime());
+    const [offer] = await listOffers(desk.database.forSite(site.id), site, {
+      now: desk.getTime(),
+      withDrafts: false,
+    });
     expect(offer?.sanitized_description).not.toMatch(/onclick|iframe/);
     expect(offer?.name).not.toContain('\u0000');
   });
@@ -129,7 +142,7 @@ describe('29.5 an offer', () => {
 
   it('is changed, and its history says by whom', async () => {
     const offerId = await add();
-    const input = { ...fill({ name: 'Five years' }), id: offerId };
+    const input = { ...fill({ name: 'Five years' }), id: offerId, author };
     const stamp = await readStamp(offerId);
     expect(await saveOffer(desk.manager.scope, { ...input, stamp })).toEqual({ ok: true, outcome: 'saved' });
     expect(await shownNames()).toEqual(['Five years']);
@@ -143,7 +156,7 @@ describe('29.5 an offer', () => {
   it('that someone else changed meanwhile is not overwritten; the same change twice is fine', async () => {
     const offerId = await add();
     const stamp = await readStamp(offerId);
-    const save = (name: string) => saveOffer(desk.manager.scope, { ...fill({ name }), id: offerId, stamp });
+    const save = (name: string) => saveOffer(desk.manager.scope, { ...fill({ name }), id: offerId, stamp, author });
     expect(await save('Theirs')).toMatchObject({ outcome: 'saved' });
     expect(await save('Theirs')).toMatchObject({ outcome: 'saved' });
     expect(await save('Mine')).toMatchObject({ outcome: 'changed' });
@@ -153,7 +166,7 @@ describe('29.5 an offer', () => {
   it('that has ended can be edited without a new end', async () => {
     const offerId = await add({ expiry: '2026-11-19T10:00' });
     desk.setTime('2026-12-01T00:00:00Z');
-    const input = { ...fill({ name: 'Ended', expiry: '2026-11-19T10:00' }), id: offerId };
+    const input = { ...fill({ name: 'Ended', expiry: '2026-11-19T10:00' }), id: offerId, author };
     expect(await saveOffer(desk.manager.scope, { ...input, stamp: await readStamp(offerId) })).toMatchObject({
       ok: true,
     });
@@ -164,7 +177,7 @@ describe('29.5 an offer', () => {
     const offerId = await add();
     const { scope } = desk.rival;
     expect(await findOwnOffer(scope, offerId)).toBeUndefined();
-    expect(await saveOffer(scope, { ...fill(), id: offerId, stamp: '' })).toMatchObject({ outcome: 'missing' });
+    expect(await saveOffer(scope, { ...fill(), id: offerId, stamp: '', author })).toMatchObject({ outcome: 'missing' });
     expect(await removeOffer(scope, offerId)).toBe(false);
     expect(await orderOffers(scope, `order ${offerId}`)).toBe(false);
     expect(await listOwnOffers(scope)).toEqual([]);
@@ -177,6 +190,72 @@ describe('29.5 an offer', () => {
     expect(await removeOffer(desk.manager.scope, offerId)).toBe(true);
     expect(await shownNames()).toEqual([]);
     expect(await readVersion()).toBeGreaterThan(version);
+  });
+});
+
+describe('29.2 the draft of an offer', () => {
+  const save = async (offerId: number, name: string, asDraft: boolean) =>
+    saveOffer(desk.manager.scope, { ...fill({ name }), id: offerId, stamp: await readStamp(offerId), author, asDraft });
+
+  it('is in previews only until it is published', async () => {
+    const added = await addOffer(desk.manager.scope, { ...fill({ name: 'New' }), asDraft: true });
+    const offerId = added.ok ? added.id : 0;
+    expect([await shownNames(), await preview()]).toEqual([[], ['New']]);
+    await save(offerId, 'Newer', true);
+    expect([await shownNames(), await preview()]).toEqual([[], ['Newer']]);
+    await save(offerId, 'Newer', false);
+    expect([await shownNames(), await preview()]).toEqual([['Newer'], ['Newer']]);
+    expect(await find(offerId)).toMatchObject({ published: true, draft: null });
+  });
+
+  it('leaves what visitors see, with its make, its picture and its websites', async () => {
+    const offerId = await add({ name: 'Old' });
+    await save(offerId, 'New', true);
+    expect([await shownNames(), await preview()]).toEqual([['Old'], ['New']]);
+    expect(await find(offerId)).toMatchObject({ values: { name: 'Old' }, draft: { changedBy: author } });
+    const hidden = { ...fill({ name: 'New', modelId: String(ids.model) }, []), asDraft: true };
+    await saveOffer(desk.manager.scope, { ...hidden, id: offerId, stamp: await readStamp(offerId), author });
+    expect([await shownNames(), await preview()]).toEqual([['Old'], []]);
+    await save(offerId, 'Newest', false);
+    expect([await shownNames(), await preview()]).toEqual([['Newest'], ['Newest']]);
+    expect((await find(offerId)).draft).toBeNull();
+  });
+
+  it('that is scheduled is in previews as of its start', async () => {
+    await add({ name: 'Christmas', start: '2026-12-20T00:00' });
+    expect(await preview()).toEqual([]);
+    expect(await preview(new Date('2026-12-24T00:00:00Z'))).toEqual(['Christmas']);
+    expect(await shownNames()).toEqual([]);
+  });
+
+  it('is deleted; an offer that was never published goes with it', async () => {
+    const offerId = await add({ name: 'Old' });
+    await save(offerId, 'New', true);
+    expect(await discardOfferDraft(desk.manager.scope, offerId)).toBe('discarded');
+    expect(await preview()).toEqual(['Old']);
+    const added = await addOffer(desk.manager.scope, { ...fill({ name: 'New' }), asDraft: true });
+    expect(await discardOfferDraft(desk.manager.scope, added.ok ? added.id : 0)).toBe('deleted');
+    expect(await preview()).toEqual(['Old']);
+  });
+
+  it('is not replaced by someone who has not seen it', async () => {
+    const offerId = await add({ name: 'Old' });
+    const stamp = await readStamp(offerId);
+    await save(offerId, 'Theirs', true);
+    const mine = { ...fill({ name: 'Mine' }), id: offerId, stamp, author };
+    for (const asDraft of [true, false])
+      expect(await saveOffer(desk.manager.scope, { ...mine, asDraft })).toMatchObject({ outcome: 'changed' });
+    expect([await shownNames(), await preview()]).toEqual([['Old'], ['Theirs']]);
+  });
+
+  it('29.hostile is out of reach for another dealership and the previews of its website', async () => {
+    const offerId = await add({ name: 'Old' });
+    await save(offerId, 'New', true);
+    expect(await discardOfferDraft(desk.rival.scope, offerId)).toBe('missing');
+    const site = { id: desk.theirs.siteId, dealershipIds: [desk.theirs.dealershipId, desk.ours.dealershipId] };
+    const view = { now: desk.getTime(), withDrafts: true };
+    expect(await listOffers(desk.database.forSite(site.id), site, view)).toEqual([]);
+    expect(await preview()).toEqual(['New']);
   });
 });
 

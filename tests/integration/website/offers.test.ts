@@ -51,7 +51,8 @@ const makeOfferSite = (config: SiteConfigInput = {}) => ({
   locations: [],
 });
 const scope = () => harness.database.forSite(harness.swan.siteId);
-const namesNow = async () => (await listOffers(scope(), makeOfferSite(), now)).map(({ name }) => name);
+const namesNow = async () =>
+  (await listOffers(scope(), makeOfferSite(), { now, withDrafts: false })).map(({ name }) => name);
 
 const readWith = <Result>(config: SiteConfigInput, read: (request: SiteRequest) => Promise<Result>): Promise<Result> =>
   harness.withFreshIndex((index) =>
@@ -81,7 +82,7 @@ async function thrownAt(path: string, config: SiteConfigInput = {}) {
 }
 
 const readPicture = async (id: number) => {
-  const offer = await findOffer(scope(), makeOfferSite(), id, now);
+  const offer = await findOffer(scope(), makeOfferSite(), id, { now, withDrafts: false });
   return [offer?.image_url ?? null, offer?.image_or_model_image?.url ?? null];
 };
 
@@ -96,7 +97,7 @@ describe('an offer', () => {
       image_id: catalogue.ownImage,
       excluded_website_ids: [harness.heron.siteId],
     });
-    const offer = await findOffer(scope(), makeOfferSite(), id, now);
+    const offer = await findOffer(scope(), makeOfferSite(), id, { now, withDrafts: false });
     expect(() => offerSchema.parse(offer)).not.toThrow();
     expect(offer).toMatchObject({
       id,
@@ -140,7 +141,7 @@ describe('an offer', () => {
     ];
     expect(await namesNow()).toEqual(['first', 'second', 'begins now', 'last']);
     for (const id of hidden) {
-      expect(await findOffer(scope(), makeOfferSite(), id, now)).toBeUndefined();
+      expect(await findOffer(scope(), makeOfferSite(), id, { now, withDrafts: false })).toBeUndefined();
       expect(await thrownAt(`/offers/${id}`)).toEqual({ status: 404 });
     }
   });

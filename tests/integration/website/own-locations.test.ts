@@ -3,6 +3,13 @@ import {
   findOwnLocation,
   listOwnLocations,
 } from '../../../src/features/dealers/locations/location-editor-store.server.ts';
+import {
+  discardHours,
+  draftSpecialDays,
+  draftWeek,
+  publishHours,
+  undraftSpecialDay,
+} from '../../../src/features/dealers/locations/draft-hours.server.ts';
 import { locationForm, readWeek, specialDayForm } from '../../../src/features/dealers/locations/location-form.ts';
 import {
   addLocation,
@@ -150,6 +157,90 @@ describe('29.6 special days', () => {
     const days = suggested.slice(0, 2).map(({ date }) => ({ date, span: { status: 'Closed' as const } }));
     await setSpecialDays(desk.manager.scope, { locationId: id, everywhere: false }, days);
     expect(suggestHolidays(await find(id), today)).toEqual(suggested.slice(2));
+  });
+});
+
+describe('29.2 the draft of hours', () => {
+  const author = 'Mia';
+  const week = (changes: Record<string, string>) => fill(changes).week;
+  const seen = async (id: number) => ({
+    locationId: id,
+    seen: (await find(id)).draft?.changedAt.toISOString() ?? '',
+    today,
+  });
+  /** Monday and the special days, as visitors or a preview see them. */
+  const read = async (id: number, withDrafts: boolean) => {
+    const shown = await listLocations(desk.database.forSite(desk.ours.siteId), { withDrafts });
+    const { opening_hours, special_hours } = shown.find((each) => each.id === id)?.contact_detail ?? {};
+    const monday = opening_hours?.find(({ weekday }) => weekday === 1)?.formated_hours;
+    return [monday, ...(special_hours ?? []).map(({ date, status }) => `${date} ${status}`)];
+  };
+  const christmas = { date: '2026-12-25', span: { status: 'Closed' as const } };
+
+  it('is in previews only until it is published', async () => {
+    const id = await add();
+    await draftWeek(desk.manager.scope, { locationId: id, author }, week({ open1: '07:00' }));
+    await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: false, author }, [christmas]);
+    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
+    expect(await read(id, true)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
+    expect(await publishHours(desk.manager.scope, await seen(id))).toBe('done');
+    expect(await read(id, false)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
+    expect((await find(id)).draft).toBeNull();
+  });
+
+  it('of all locations is published at each', async () => {
+    const id = await add();
+    await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: true, author }, [christmas]);
+    expect(await publishHours(desk.manager.scope, await seen(id))).toBe('done');
+    expect((await find(desk.locationId)).draft?.content.specialDays).toMatchObject({ '2026-12-25': christmas.span });
+    expect(await discardHours(desk.manager.scope, await seen(desk.locationId))).toBe('done');
+    expect((await find(desk.locationId)).specialDays).toEqual([]);
+  });
+
+  it('ends with its last change: a day taken out, hours as published, hours saved for visitors', async () => {
+    const id = await add();
+    const { scope } = desk.manager;
+    const edit = { locationId: id, author };
+    await draftSpecialDays(scope, { ...edit, everywhere: false }, [christmas]);
+    await undraftSpecialDay(scope, edit, christmas.date);
+    expect((await find(id)).draft).toBeNull();
+    await draftWeek(scope, edit, week({ open1: '07:00' }));
+    await draftWeek(scope, edit, week({}));
+    expect((await find(id)).draft).toBeNull();
+    await draftWeek(scope, edit, week({ open1: '07:00' }));
+    await saveLocation(scope, await find(id), fill({ open1: '06:00' }), tools);
+    expect((await find(id)).draft).toBeNull();
+    await draftSpecialDays(scope, { ...edit, everywhere: false }, [christmas]);
+    await setSpecialDays(scope, { locationId: id, everywhere: false }, [christmas]);
+    expect((await find(id)).draft).toBeNull();
+  });
+
+  it('is neither published nor deleted by someone who has not seen its last change', async () => {
+    const id = await add();
+    await draftWeek(desk.manager.scope, { locationId: id, author }, week({ open1: '07:00' }));
+    const unseen = { locationId: id, seen: '2026-11-18T00:00:00.000Z', today };
+    expect(await publishHours(desk.manager.scope, unseen)).toBe('changed');
+    expect(await discardHours(desk.manager.scope, unseen)).toBe('changed');
+    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
+  });
+
+  it('leaves out days that are over by then', async () => {
+    const id = await add();
+    await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: false, author }, [christmas]);
+    expect(await publishHours(desk.manager.scope, { ...(await seen(id)), today: '2026-12-26' })).toBe('done');
+    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
+  });
+
+  it('29.hostile is out of reach for another dealership', async () => {
+    const id = await add();
+    const edit = { locationId: id, author };
+    expect(await draftWeek(desk.rival.scope, edit, week({}))).toBe(false);
+    expect(await draftSpecialDays(desk.rival.scope, { ...edit, everywhere: true }, [christmas])).toBe(false);
+    await draftWeek(desk.manager.scope, edit, week({ open1: '07:00' }));
+    expect(await publishHours(desk.rival.scope, await seen(id))).toBe('missing');
+    expect(await findOwnLocation(desk.rival.scope, id, today)).toBeUndefined();
+    const shown = await listLocations(desk.database.forSite(desk.theirs.siteId), { withDrafts: true });
+    expect(shown.map((each) => each.id)).not.toContain(id);
   });
 });
 

@@ -227,8 +227,8 @@ const openDirectory = () =>
     tokens,
     clock: () => now,
   });
-const toHost = (template: 'outback' | null = null, at = now, siteId = site.siteId) =>
-  `preview-${tokens.sign({ siteId, template }, at)}.platform.example`;
+const toHost = (template: 'outback' | null = null, signedAt = now, siteId = site.siteId, at: Date | null = null) =>
+  `preview-${tokens.sign({ siteId, template, at }, signedAt)}.platform.example`;
 
 describe('the host of a preview', () => {
   it('29.2 shows the draft at once, and nothing of it on the website', async () => {
@@ -240,6 +240,10 @@ describe('the host of a preview', () => {
       site: { id: site.siteId, preview: true, config: { search: { pageSize: 24 } }, template: 'metro' },
     });
     expect(await directory.find(toHost('outback'))).toMatchObject({ site: { template: 'outback' } });
+    const christmas = new Date('2026-12-25T02:00:00Z');
+    expect(await directory.find(toHost(null, now, site.siteId, christmas))).toMatchObject({
+      site: { previewedAt: christmas },
+    });
     expect(await directory.find(`${slug}.platform.example`)).toMatchObject({
       site: { config: { search: { pageSize: 21 } } },
     });

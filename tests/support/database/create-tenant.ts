@@ -40,9 +40,12 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into location_manufacturers ${owner({ ...at, manufacturer_id: make })}`;
   await owner`insert into opening_hours ${owner({ ...at, weekday: 1, status: 'Open', open: '08:00', close: '17:00' })}`;
   await owner`insert into special_hours ${owner({ ...at, date: '2025-04-18', status: 'Closed' })}`;
+  const draft = { week: null, specialDays: { '2025-04-21': { status: 'Closed' } } };
+  await owner`insert into hours_drafts ${owner({ ...at, content: owner.json(draft), changed_by: 'Kim' })}`;
   await owner`insert into reviews ${owner({ ...at, customer_name: 'Kim', rating: 5, review_date: '2025-01-01' })}`;
   await owner`insert into team_members ${owner({ ...at, name: 'Ash', role: 'Sales' })}`;
-  await owner`insert into offers (dealership_id, name) values (${dealershipId}, 'Offer')`;
+  const [offer] = await owner`insert into offers (dealership_id, name) values (${dealershipId}, 'Offer') returning id`;
+  await owner`insert into offer_drafts ${owner({ offer_id: offer?.['id'], dealership_id: dealershipId, name: 'Offer', changed_by: 'Kim' })}`;
   const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;

@@ -17,12 +17,14 @@ type RecordFormProps = {
   /** Of the page's action. */
   result: unknown;
   submit: string;
+  /** Sends `as=draft`: what is typed is saved, and only previews show it. */
+  draft?: string;
   /** More of the form, above its button. */
   children?: ReactNode;
 };
 
 /** The form of a record. It shows what was typed where it was refused, and knows whether the record has changed since. */
-export function RecordForm({ sections, values, stamp = '', result, submit, children }: RecordFormProps) {
+export function RecordForm({ sections, values, stamp = '', result, submit, draft, children }: RecordFormProps) {
   const key = useResetKey(result, getDone(result) !== undefined);
   const fields = createFields(values, result, 'save');
   return (
@@ -38,6 +40,11 @@ export function RecordForm({ sections, values, stamp = '', result, submit, child
       {children}
       <div className="save-bar">
         <SubmitButton>{submit}</SubmitButton>
+        {draft && (
+          <SubmitButton kind="outline" name="as" value="draft">
+            {draft}
+          </SubmitButton>
+        )}
       </div>
     </Form>
   );

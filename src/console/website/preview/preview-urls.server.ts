@@ -4,13 +4,17 @@ import type { TemplateName } from '../../../features/sites/config/template-name.
 import { consoleRequest } from '../../server/console-request.ts';
 import { requireSite } from '../../server/signed-in.ts';
 
-/** A link to the website with its draft, for 24 hours. */
-export function createPreviewUrl(
-  context: Readonly<RouterContextProvider>,
-  template: TemplateName | null = null,
-): string {
+type Context = Readonly<RouterContextProvider>;
+type Shown = { template?: TemplateName | undefined; at?: Date | null | undefined };
+
+/** A link to the website in the address with its draft, for 24 hours. */
+export const createPreviewUrl = (context: Context, shown: Shown = {}): string =>
+  signPreviewUrl(context, requireSite(context).id, shown);
+
+/** The same of any website. The caller checks that the person may see its draft. */
+export function signPreviewUrl(context: Context, siteId: number, { template, at }: Shown): string {
   const { previewTokens, clock, origin, platformHost } = context.get(consoleRequest);
-  const token = previewTokens.sign({ siteId: requireSite(context).id, template }, clock());
+  const token = previewTokens.sign({ siteId, template: template ?? null, at: at ?? null }, clock());
   const url = new URL(origin);
   url.hostname = `${previewPrefix}${token}.${platformHost}`;
   return url.href;

@@ -14,7 +14,7 @@ import { ContrastCheck } from './contrast-check.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = await loadSettings(context, ({ section, path }) => section === 'theme' || path === 'home.heroImageId');
-  const templates = templateNames.map((name) => ({ name, url: createPreviewUrl(context, name) }));
+  const templates = templateNames.map((name) => ({ name, url: createPreviewUrl(context, { template: name }) }));
   return { ...loaded, templates };
 }
 

@@ -4,6 +4,7 @@ import { cars } from '../../cars/car-tables.server.ts';
 import { dayNames } from '../../locations/opening-hours/day-names.ts';
 import { locations, openingHours, specialHours } from '../../locations/location-tables.server.ts';
 import type { AustralianState } from '../../sites/dealerships/dealership.ts';
+import { findHoursDraft, type StoredHoursDraft } from './hours-draft-store.server.ts';
 import type { DaySpan, LocationValues, WeekHours } from './location-form.ts';
 
 export type ListedLocation = {
@@ -50,6 +51,8 @@ export type EditedLocation = LocationValues & {
   long: number | null;
   week: WeekHours;
   specialDays: SpecialDay[];
+  /** Hours that visitors do not see yet. */
+  draft: StoredHoursDraft | null;
 };
 
 /** A location with its hours, and its special days from a day on. */
@@ -69,6 +72,7 @@ export const findOwnLocation = (
     return {
       ...row,
       week: await readWeek(tx, id),
+      draft: await findHoursDraft(tx, id),
       specialDays: days.map(({ date, status, startHour, endHour }) => ({
         date,
         span: toSpan(status, startHour, endHour),
@@ -129,7 +133,7 @@ export async function writeWeek(
   }
 }
 
-async function readWeek(tx: Transaction, id: number): Promise<WeekHours> {
+export async function readWeek(tx: Transaction, id: number): Promise<WeekHours> {
   const days = await tx.select().from(openingHours).where(eq(openingHours.locationId, id));
   return dayNames.map((_, weekday) => {
     const day = days.find((each) => each.weekday === weekday);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayNames } from '../../locations/opening-hours/day-names.ts';
 import { locationTypes } from '../../locations/location.ts';
+import type { DayHours } from '../../locations/opening-hours/opening-hours.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { checkbox, optionalText, requiredText } from '../../../platform/text/form-fields.ts';
 import { optionalPhone, requiredPostcode, requiredState, requiredTown } from '../form-fields.ts';
@@ -33,7 +34,7 @@ export const locationForm = z.object({
 });
 export type LocationValues = z.output<typeof locationForm>;
 
-export type DaySpan = { status: 'Open'; open: string; close: string } | { status: 'Closed' };
+export type DaySpan = DayHours;
 /** By weekday, 0 is Sunday. A location without any hours shows none. */
 export type WeekHours = (DaySpan | null)[];
 

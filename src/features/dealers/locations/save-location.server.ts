@@ -5,6 +5,7 @@ import { withConstraintErrors } from '../constraint-errors.server.ts';
 import type { Refusal } from '../field-errors.ts';
 import { type AddressDependencies, lookUpAddress, type Pin } from '../look-up-address.server.ts';
 import { chooseFreeSlug, proposeSlug } from '../slug.ts';
+import { dropFromDraft } from './draft-hours.server.ts';
 import {
   deleteSpecialDay,
   type EditedLocation,
@@ -55,6 +56,7 @@ export async function saveLocation(
   return scope.run(async (tx) => {
     if (!(await updateOwnLocation(tx, stored.id, location))) return 'missing';
     await writeWeek(tx, { id: stored.id, dealershipId: scope.dealershipId }, week);
+    await dropFromDraft(tx, scope, stored.id, 'week');
     return { ok: true };
   });
 }
@@ -78,6 +80,8 @@ export const setSpecialDays = (
     const changed = everywhere ? ids : [locationId];
     await writeSpecialDays(tx, scope.dealershipId, changed, days);
     await touchLocations(tx, changed);
+    const dates = days.map(({ date }) => date);
+    for (const id of changed) await dropFromDraft(tx, scope, id, dates);
     return true;
   });
 

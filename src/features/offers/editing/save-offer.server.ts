@@ -6,12 +6,15 @@ import { findCatalogueModel, hasMake } from '../../models/catalogue-store.server
 import { readSchedule } from '../../sites/schedule.ts';
 import {
   deleteOffer,
+  deleteOfferDraft,
+  type EditedOffer,
   insertOffer,
   listOfferIds,
   listOfferValues,
   lockOffer,
   type OfferValues,
   updateOffer,
+  writeOfferDraft,
 } from './offer-editor-store.server.ts';
 import type { OfferForm } from './offer-form.ts';
 
@@ -23,6 +26,8 @@ export type OfferInput = {
   imageIds: ReadonlySet<number>;
   timeZone: string;
   now: Date;
+  /** Whether only previews show it for now. */
+  asDraft?: boolean;
 };
 
 type Refusal = { ok: false; errors: Readonly<Record<string, string>> };
@@ -33,24 +38,55 @@ export function addOffer(scope: DealershipScope, input: OfferInput): Promise<{ o
     const read = await readOffer(tx, input, undefined);
     if (!read.ok) return read;
     await lockList(tx, 'offers', scope.dealershipId);
-    const same = (await listOfferValues(tx)).find(({ values }) => isDeepStrictEqual(values, read.values));
-    return { ok: true, id: same?.id ?? (await insertOffer(tx, scope.dealershipId, read.values)) };
+    const offer = { ...read.values, published: input.asDraft !== true };
+    const same = (await listOfferValues(tx)).find(({ values, published }) =>
+      isDeepStrictEqual({ ...values, published }, offer),
+    );
+    return { ok: true, id: same?.id ?? (await insertOffer(tx, scope.dealershipId, offer)) };
   });
 }
 
-/** @param stamp of the values that the form showed */
+/** What staff edit: the draft if there is one. */
+export const getEditedValues = ({ draft, values }: EditedOffer): OfferValues => draft?.values ?? values;
+
+/**
+ * Publishes an offer, or saves the draft of it.
+ * @param stamp of the values that the form showed
+ */
 export function saveOffer(
   scope: DealershipScope,
-  { id, stamp, ...input }: OfferInput & { id: number; stamp: string },
+  { id, stamp, author, ...input }: OfferInput & { id: number; stamp: string; author: string },
 ): Promise<{ ok: true; outcome: SaveOutcome } | Refusal> {
   return scope.run(async (tx) => {
-    const stored = await lockOffer(tx, id);
+    const offer = await lockOffer(tx, id);
+    const stored = offer && getEditedValues(offer);
     const read = await readOffer(tx, input, stored);
     if (!read.ok) return read;
     const { values } = read;
-    return { ok: true, outcome: await saveUnlessChanged({ stored, values, stamp }, () => updateOffer(tx, id, values)) };
+    const outcome = await saveUnlessChanged({ stored, values, stamp }, async () => undefined);
+    if (!offer || outcome !== 'saved') return { ok: true, outcome };
+    const published = offer.published || input.asDraft !== true;
+    const isPublishedAsIs = offer.published && isDeepStrictEqual(offer.values, values);
+    if (offer.published && input.asDraft && !isPublishedAsIs) {
+      if (!isDeepStrictEqual(offer.draft?.values, values))
+        await writeOfferDraft(tx, scope.dealershipId, { offerId: id, values, changedBy: author });
+      return { ok: true, outcome };
+    }
+    if (!isPublishedAsIs) await updateOffer(tx, id, { ...values, published });
+    await deleteOfferDraft(tx, id);
+    return { ok: true, outcome };
   });
 }
+
+/** Deletes the draft of an offer; one that was never published goes with it. */
+export const discardOfferDraft = (scope: DealershipScope, id: number): Promise<'missing' | 'discarded' | 'deleted'> =>
+  scope.run(async (tx) => {
+    const offer = await lockOffer(tx, id);
+    if (!offer) return 'missing';
+    if (!offer.published) return (await deleteOffer(tx, id)) ? 'deleted' : 'missing';
+    await deleteOfferDraft(tx, id);
+    return 'discarded';
+  });
 
 async function readOffer(
   tx: Transaction,

@@ -44,7 +44,7 @@ export async function listContentLinks(scope: SiteScope, { site, now, maxPages }
   const visitors = publicContent(now);
   const [promos, offers, paths] = await Promise.all([
     listPromos(scope),
-    listOffers(scope, site, now),
+    listOffers(scope, site, visitors),
     listContentPaths(scope, visitors),
   ]);
   const ofPromos = promos.map(({ title, link }): SiteLink => ({ label: title, to: link, place: { kind: 'promo' } }));
