@@ -79,6 +79,7 @@ export async function openConsole(
     photoDependencies,
     archives,
     previewTokens,
+    sitePages,
     impactChecks: createImpactChecks({ pages: sitePages, index, clock: systemClock }),
     fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
     connectionSecrets,

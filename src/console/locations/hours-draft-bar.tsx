@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { StoredHoursDraft } from '../../features/dealers/locations/hours-draft-store.server.ts';
 import { countWithNoun } from '../../ui/text/count-with-noun.ts';
-import { DraftLine } from '../components/draft-line.tsx';
+import { DraftLine } from '../components/records/draft-line.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 
 /** What is in the draft of a location's hours. */

@@ -5,7 +5,7 @@ import { toScheduleValues } from '../../features/sites/schedule.ts';
 import { stampRecord } from '../../platform/postgres/edit-records.ts';
 import { ConfirmAction } from '../components/confirm-action.tsx';
 import { getDone } from '../components/forms/refused-form.ts';
-import { DraftLine } from '../components/draft-line.tsx';
+import { DraftLine } from '../components/records/draft-line.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ScheduleStatus, toShownSchedule } from '../components/records/schedule-status.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -76,7 +76,9 @@ export default function OfferPage() {
             record={{ field: 'id', id: String(id) }}
             confirm="Delete offer"
           >
-            Your websites stop showing it at once. Its history stays.
+            {published
+              ? 'Your websites stop showing it at once. Its history stays.'
+              : 'It was never published. Its history stays.'}
           </ConfirmAction>
         }
       />
@@ -86,7 +88,7 @@ export default function OfferPage() {
       <div className="draft-bar">
         {schedule && <ScheduleStatus {...schedule} />}
         {isDraft && <DraftLine {...draft} />}
-        {isDraft && (
+        {draft && (
           <span className="draft-bar-actions">
             <ConfirmAction
               label="Delete draft"
@@ -96,9 +98,7 @@ export default function OfferPage() {
               record={{ field: 'id', id: String(id) }}
               confirm="Delete draft"
             >
-              {published
-                ? 'All unpublished changes of this offer are lost. What visitors see stays.'
-                : 'This offer was never published, so it is deleted with its draft.'}
+              All unpublished changes of this offer are lost. What visitors see stays.
             </ConfirmAction>
           </span>
         )}

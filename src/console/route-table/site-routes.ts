@@ -3,6 +3,7 @@ import type { ConsoleRoute } from './route-entry.ts';
 /** Pages of a website. */
 export const siteRoutes = [
   { path: '/sites/:site', file: 'site/site-page.tsx', read: 'website.read' },
+  { path: '/sites/:site/link-targets', file: 'website/links/link-targets-route.ts', read: 'website.read' },
   { path: '/sites/:site/search', file: 'search/site-search-route.ts', read: 'website.read' },
   { path: '/sites/:site/settings', file: 'website/settings/settings-page.tsx', read: 'website.read' },
   {

@@ -18,6 +18,7 @@ const commonFields: Readonly<Record<string, FieldLabel>> = {
   site_id: 'Website',
   manufacturer_id: 'Make',
   image_id: 'Picture',
+  position: 'Place in the list',
   staff_id: 'Person',
   staff_name: 'By',
   start: 'Starts',
@@ -71,7 +72,11 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
       show_on_dealer_website: 'Shown on the website',
     },
   },
-  content_drafts: { name: 'draft of a page', fields: { path: 'Address' }, technical: ['page_id', 'changed_at'] },
+  content_drafts: {
+    name: 'draft of a page',
+    fields: { path: 'Address' },
+    technical: ['page_id', 'changed_by', 'changed_at'],
+  },
   content_pages: { name: 'page', fields: { path: 'Address', body: 'Text', published_at: 'Published' } },
   content_versions: {
     name: 'publication of a page',
@@ -105,7 +110,11 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   },
   groups: { name: 'group', fields: { hide_finance: 'Hides finance' } },
   hostname_checks: { name: 'claim to a hostname', fields: { leads_here: 'Leads to this website' } },
-  hours_drafts: { name: 'draft of hours', fields: { content: 'Hours' }, technical: ['changed_at'] },
+  hours_drafts: {
+    name: 'draft of hours',
+    fields: { content: 'Hours' },
+    technical: ['location_id', 'changed_by', 'changed_at'],
+  },
   images: { name: 'image', fields: { alt: 'Description', unused_since: 'Not used since' } },
   lead_deliveries: {
     name: 'delivery of a lead',
@@ -145,7 +154,7 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
   offer_drafts: {
     name: 'draft of an offer',
     fields: offerFields,
-    technical: ['offer_id', 'changed_at'],
+    technical: ['offer_id', 'changed_by', 'changed_at'],
   },
   offers: { name: 'offer', fields: offerFields },
   opening_hours: {

@@ -7,6 +7,7 @@ import { createTenantCache } from '../../platform/cache/tenant-cache.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { listAddresses } from '../sitemaps/list-addresses.server.ts';
+import { listLinkTargets } from '../sitemaps/list-link-targets.server.ts';
 import type { Providers } from './providers.ts';
 import { anonymousRequester, type SiteRequest, siteRequest } from './site-request.ts';
 
@@ -49,6 +50,7 @@ export function openSitePages({ build, database, index, clock, providers, logErr
   };
   return {
     listPaths: (site, perKind) => listAddresses(toRequest(site), perKind),
+    listLinkTargets: (site, perKind) => listLinkTargets(toRequest(site), perKind),
     request: async (site, path) => {
       const context = new RouterContextProvider();
       context.set(siteRequest, toRequest(site));

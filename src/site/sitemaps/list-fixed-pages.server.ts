@@ -3,25 +3,30 @@ import { groupHidesFinance } from '../../features/finance/finance-store.server.t
 import { blogPaths } from '../blog/blog-paths.ts';
 import { getArticles } from '../content/articles.server.ts';
 import { fixedPages } from '../server/fixed-pages.ts';
-import { formPages } from '../forms/form-pages.ts';
+import { capitalise } from '../../ui/text/first-letter.ts';
+import { formPages, getFormPageCopy } from '../forms/form-pages.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { readReviews } from '../reviews/read-reviews.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 
-/** The fixed pages that this site serves, by their canonical address. */
-export async function listFixedPages(request: SiteRequest): Promise<string[]> {
-  const { config } = request.site;
+/** The fixed pages that this site serves, by their canonical address, with what visitors call them. */
+export async function listFixedPages(request: SiteRequest): Promise<{ path: string; title: string }[]> {
+  const { site } = request;
+  const { config } = site;
   const [hideFinance, ...filled] = await Promise.all([
     groupHidesFinance(request.scope),
     ...publicPaths.map((path) => conditions[path]?.(request) ?? true),
   ]);
   return [
-    '/',
-    ...publicPaths.filter((_, index) => filled[index]),
-    ...formPages.map(({ paths }) => paths[0]),
-    ...(offersFinance({ config, hideFinance }) ? [config.finance.path] : []),
+    { path: '/', title: 'Home' },
+    ...publicPaths.filter((_, index) => filled[index]).map((path) => ({ path, title: getTitle(path) })),
+    ...formPages.map((page) => ({ path: page.paths[0], title: getFormPageCopy(page, site).heading })),
+    ...(offersFinance({ config, hideFinance }) ? [{ path: config.finance.path, title: 'Finance' }] : []),
   ];
 }
+
+/** `/special-offers` → "Special offers"; of a nested address the last part. */
+const getTitle = (path: string): string => capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
 /** Only pages that are the same for every visitor are listed. */
 const publicPaths = fixedPages

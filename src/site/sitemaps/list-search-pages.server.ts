@@ -1,4 +1,4 @@
-import { bodySlug } from '../../features/cars/body-label.ts';
+import { bodyLabel, bodySlug } from '../../features/cars/body-label.ts';
 import { readSearchAddress } from '../../features/car-search/address/read-search-address.server.ts';
 import { getCanonicalSearchAddress } from '../../features/car-search/address/search-address.ts';
 import { getSearchPathRules } from '../../features/car-search/address/search-path-rules.ts';
@@ -15,27 +15,37 @@ const maxValues = 500;
  * The search pages with results: configured paths, makes, models and bodies. Only the canonical address of each search
  * is listed.
  */
-export async function listSearchPages(context: SearchContext, makes: readonly Manufacturer[]): Promise<string[]> {
-  const { config } = context.site;
+export async function listSearchPages(context: SearchContext, makes: readonly Manufacturer[]): Promise<SearchPage[]> {
+  const { basePath, paths } = context.site.config.search;
   const candidates = [
-    config.search.basePath,
-    ...config.search.paths.map(({ path }) => path),
+    ...paths.map(({ path, heading }) => ({ path, title: heading })),
+    { path: basePath, title: 'All cars' },
     ...(await listStockPaths(context)),
-  ];
-  const found = await Promise.all([...new Set(candidates)].map((path) => isWorthListing(context, makes, path)));
-  return [...new Set(candidates)].filter((_, index) => found[index]);
+  ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
+  const found = await Promise.all(candidates.map(({ path }) => isWorthListing(context, makes, path)));
+  return candidates.filter((_, index) => found[index]);
 }
 
-async function listStockPaths(context: SearchContext): Promise<string[]> {
+type SearchPage = { path: string; title: string };
+
+async function listStockPaths(context: SearchContext): Promise<SearchPage[]> {
   const { facets } = await count(context, {}, { make: maxValues, body: maxValues });
   const makePaths = await Promise.all(
     (facets.make ?? []).map(async ({ value: make }) => {
       const path = `/search/${slugify(make)}`;
       const { facets: ofMake } = await count(context, { make: [make] }, { model: maxValues });
-      return [path, ...(ofMake.model ?? []).map(({ value }) => `${path}/${slugify(value)}`)];
+      const models = (ofMake.model ?? []).map(({ value }) => ({
+        path: `${path}/${slugify(value)}`,
+        title: `${make} ${value}`,
+      }));
+      return [{ path, title: make }, ...models];
     }),
   );
-  return [...makePaths.flat(), ...(facets.body ?? []).map(({ value }) => `/search/${bodySlug(value)}`)];
+  const bodies = (facets.body ?? []).map(({ value }) => ({
+    path: `/search/${bodySlug(value)}`,
+    title: bodyLabel(bodySlug(value)),
+  }));
+  return [...makePaths.flat(), ...bodies];
 }
 
 async function isWorthListing(context: SearchContext, makes: readonly Manufacturer[], path: string): Promise<boolean> {

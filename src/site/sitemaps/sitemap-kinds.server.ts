@@ -3,7 +3,9 @@ import { readLocationUpdateTimes } from '../../features/locations/location-updat
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
 import { getLocationPath, getTeamPath } from '../../features/locations/location-paths.ts';
 import { modelPath, getOverrideUrl } from '../../features/models/model-links.ts';
+import type { Model } from '../../features/models/model.ts';
 import { offerPath } from '../../features/offers/offer-path.ts';
+import { getPlainOfferName } from '../../features/offers/offer-text.ts';
 import { isBlogPath } from '../blog/blog-paths.ts';
 import { isArticle } from '../content/articles.server.ts';
 import { isPageGated } from '../gates/gated-page.ts';
@@ -19,7 +21,9 @@ import { listSearchPages } from './list-search-pages.server.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 import { getContentView } from '../server/content-view.ts';
 
-type ListPages = (request: SiteRequest) => Promise<SitemapEntry[]>;
+/** A page with what visitors call it. */
+type ListedPage = SitemapEntry & { title: string };
+type ListPages = (request: SiteRequest) => Promise<ListedPage[]>;
 
 const readContentPages = cachePerSite((request) => listContentPages(request.scope, getContentView(request)));
 
@@ -29,23 +33,26 @@ const readSearchPaths = cachePerStock(async (request) =>
 
 const listed: Readonly<Record<string, ListPages>> = {
   pages: async (request) => [
-    ...(await listFixedPages(request)).map((path) => ({ path, changed: null })),
+    ...(await listFixedPages(request)).map((page) => ({ ...page, changed: null })),
     ...(await listContentEntries(request, (path) => !isArticle(path))),
   ],
   // A search has no change date: its cars have their own.
-  searches: async (request) => (await readSearchPaths(request)).map((path) => ({ path, changed: null })),
+  searches: async (request) => (await readSearchPaths(request)).map((page) => ({ ...page, changed: null })),
   models: async (request) =>
     (await getModels(request)).flatMap((model) =>
       getOverrideUrl(request.site.config, model) === null
         ? [
-            { path: modelPath(request.site.config, model), changed: model.updated_at },
-            ...(model.accessories_count > 0 ? [{ path: accessoriesPath(model), changed: null }] : []),
+            { path: modelPath(request.site.config, model), title: nameModel(model), changed: model.updated_at },
+            ...(model.accessories_count > 0
+              ? [{ path: accessoriesPath(model), title: `Accessories of the ${nameModel(model)}`, changed: null }]
+              : []),
           ]
         : [],
     ),
   offers: async (request) =>
     (await getOffers(request)).map((offer) => ({
       path: offerPath(request.site.config, offer),
+      title: getPlainOfferName(offer),
       changed: offer.updated_at,
     })),
   locations: async (request) => {
@@ -57,28 +64,31 @@ const listed: Readonly<Record<string, ListPages>> = {
     return locations.flatMap((location) => {
       const { changed = null, hasTeam = false } = changes.get(location.id) ?? {};
       return [
-        { path: getLocationPath(location), changed },
-        ...(hasTeam ? [{ path: getTeamPath(location), changed: null }] : []),
+        { path: getLocationPath(location), title: location.name, changed },
+        ...(hasTeam ? [{ path: getTeamPath(location), title: `Team of ${location.name}`, changed: null }] : []),
       ];
     });
   },
   articles: (request) => listContentEntries(request, (path) => isArticle(path) && !isBlogPath(path)),
 };
 
+const nameModel = ({ manufacturer_name, name }: Model): string => `${manufacturer_name} ${name}`;
+
 /** The content pages that are visible, either alone or as part of a fixed page that this site has. */
-async function listContentEntries(request: SiteRequest, isWanted: (path: string) => boolean): Promise<SitemapEntry[]> {
+async function listContentEntries(request: SiteRequest, isWanted: (path: string) => boolean): Promise<ListedPage[]> {
   const [pages, fixed] = await Promise.all([readContentPages(request), listFixedPages(request)]);
-  const isShown = (path: string) => fixed.includes(path) || !isReservedPath(request.site.config, path);
+  const isShown = (path: string) =>
+    fixed.some((page) => page.path === path) || !isReservedPath(request.site.config, path);
   return pages
     .filter(({ path }) => isWanted(path) && isShown(path))
-    .map(({ path, updatedAt }) => ({ path, changed: updatedAt }));
+    .map(({ path, title, updatedAt }) => ({ path, title, changed: updatedAt }));
 }
 
 /** All kinds of pages except cars, which may need several files. */
 export const sitemapKinds = Object.keys(listed);
 
 /** The pages of a kind. */
-export const listPages = async (request: SiteRequest, kind: string): Promise<SitemapEntry[]> =>
+export const listPages = async (request: SiteRequest, kind: string): Promise<ListedPage[]> =>
   (await listed[kind]?.(request)) ?? [];
 
 /** The same without duplicates and gated pages; undefined for an unknown kind. */

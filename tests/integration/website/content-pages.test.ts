@@ -4,6 +4,7 @@ import { readRss } from '../../../src/site/blog/read-rss.server.ts';
 import { readConfiguredPage } from '../../../src/site/configured-page/read-configured-page.server.ts';
 import { readContentPage } from '../../../src/site/content/read-content-page.server.ts';
 import { readReviews } from '../../../src/site/reviews/read-reviews.server.ts';
+import { listLinkTargets } from '../../../src/site/sitemaps/list-link-targets.server.ts';
 import { listSitemapPages } from '../../../src/site/sitemaps/sitemap-kinds.server.ts';
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
 import { noProviders } from '../../support/fixtures/no-providers.ts';
@@ -166,7 +167,7 @@ describe('the sitemap of a site', () => {
     await write('swan', { path: '/privacy-policy' });
     const pages = await listSitemapPages(makeRequest('swan').request, 'pages');
     expect(pages?.filter(({ path }) => path === '/privacy-policy')).toEqual([
-      { path: '/privacy-policy', changed: expect.any(Date) },
+      { path: '/privacy-policy', title: expect.any(String), changed: expect.any(Date) },
     ]);
   });
 
@@ -271,5 +272,45 @@ describe('the reviews of a site', () => {
     ['not above the minimum', { reviews: { minimumRating: 4.1 } }],
   ])('are not shown if they are %s', async (_what, config) => {
     expect(await readReviews(makeRequest('swan', config).request)).toBeNull();
+  });
+});
+
+const listLinks = async (config: Record<string, unknown> = {}) => {
+  const groups = await listLinkTargets(makeRequest('swan', config).request, 100);
+  return groups.map(({ label, items }) => [label, items.map(({ path, title }) => `${path} ${title}`)] as const);
+};
+const listLinked = async (config?: Record<string, unknown>) => (await listLinks(config)).flatMap(([, items]) => items);
+
+describe('the pages that a link can lead to', () => {
+  it('29.5 are those of the website, by kind and with their titles', async () => {
+    await write('swan', { path: '/about-us' });
+    await write('swan', { path: '/blog/first-post' });
+    await write('heron', { path: '/pages/elsewhere' });
+    const groups = Object.fromEntries(await listLinks());
+    expect(groups['Pages']).toEqual(
+      expect.arrayContaining([
+        '/ Home',
+        '/about-us Title of /about-us',
+        '/special-offers Special offers',
+        '/favourites Saved cars',
+      ]),
+    );
+    expect(groups['Searches']).toEqual(expect.arrayContaining(['/cars All cars']));
+    expect(groups['Locations']).toEqual(['/locations/main Main', expect.stringMatching(/^\/teams\/main /)]);
+    expect(groups['Offers']).toEqual([expect.stringMatching(/ Offer$/)]);
+    expect(groups['Blog']).toEqual(['/blog/first-post Title of /blog/first-post']);
+    expect((await listLinked()).join()).not.toContain('elsewhere');
+  });
+
+  it('29.5 leave out what is switched off, and follow changed addresses', async () => {
+    const off = {
+      favourites: { enabled: false },
+      watchlist: { garage_enabled: false },
+      search: { basePath: '/stock', paths: [{ path: '/stock', heading: 'Our stock' }] },
+    };
+    const paths = await listLinked(off);
+    expect(paths).toContain('/stock Our stock');
+    for (const gone of ['/favourites Saved cars', '/cars All cars', '/watchlist Watchlist'])
+      expect(paths).not.toContain(gone);
   });
 });

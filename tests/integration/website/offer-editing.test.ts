@@ -193,30 +193,30 @@ describe('29.5 an offer', () => {
   });
 });
 
-describe('29.2 the draft of an offer', () => {
-  const save = async (offerId: number, name: string, asDraft: boolean) =>
-    saveOffer(desk.manager.scope, { ...fill({ name }), id: offerId, stamp: await readStamp(offerId), author, asDraft });
+const saveName = async (offerId: number, name: string, asDraft: boolean) =>
+  saveOffer(desk.manager.scope, { ...fill({ name }), id: offerId, stamp: await readStamp(offerId), author, asDraft });
 
+describe('29.2 the draft of an offer', () => {
   it('is in previews only until it is published', async () => {
     const added = await addOffer(desk.manager.scope, { ...fill({ name: 'New' }), asDraft: true });
     const offerId = added.ok ? added.id : 0;
     expect([await shownNames(), await preview()]).toEqual([[], ['New']]);
-    await save(offerId, 'Newer', true);
+    await saveName(offerId, 'Newer', true);
     expect([await shownNames(), await preview()]).toEqual([[], ['Newer']]);
-    await save(offerId, 'Newer', false);
+    await saveName(offerId, 'Newer', false);
     expect([await shownNames(), await preview()]).toEqual([['Newer'], ['Newer']]);
     expect(await find(offerId)).toMatchObject({ published: true, draft: null });
   });
 
   it('leaves what visitors see, with its make, its picture and its websites', async () => {
     const offerId = await add({ name: 'Old' });
-    await save(offerId, 'New', true);
+    await saveName(offerId, 'New', true);
     expect([await shownNames(), await preview()]).toEqual([['Old'], ['New']]);
     expect(await find(offerId)).toMatchObject({ values: { name: 'Old' }, draft: { changedBy: author } });
     const hidden = { ...fill({ name: 'New', modelId: String(ids.model) }, []), asDraft: true };
     await saveOffer(desk.manager.scope, { ...hidden, id: offerId, stamp: await readStamp(offerId), author });
     expect([await shownNames(), await preview()]).toEqual([['Old'], []]);
-    await save(offerId, 'Newest', false);
+    await saveName(offerId, 'Newest', false);
     expect([await shownNames(), await preview()]).toEqual([['Newest'], ['Newest']]);
     expect((await find(offerId)).draft).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('29.2 the draft of an offer', () => {
 
   it('is deleted; an offer that was never published goes with it', async () => {
     const offerId = await add({ name: 'Old' });
-    await save(offerId, 'New', true);
+    await saveName(offerId, 'New', true);
     expect(await discardOfferDraft(desk.manager.scope, offerId)).toBe('discarded');
     expect(await preview()).toEqual(['Old']);
     const added = await addOffer(desk.manager.scope, { ...fill({ name: 'New' }), asDraft: true });
@@ -241,7 +241,7 @@ describe('29.2 the draft of an offer', () => {
   it('is not replaced by someone who has not seen it', async () => {
     const offerId = await add({ name: 'Old' });
     const stamp = await readStamp(offerId);
-    await save(offerId, 'Theirs', true);
+    await saveName(offerId, 'Theirs', true);
     const mine = { ...fill({ name: 'Mine' }), id: offerId, stamp, author };
     for (const asDraft of [true, false])
       expect(await saveOffer(desk.manager.scope, { ...mine, asDraft })).toMatchObject({ outcome: 'changed' });
@@ -250,7 +250,7 @@ describe('29.2 the draft of an offer', () => {
 
   it('29.hostile is out of reach for another dealership and the previews of its website', async () => {
     const offerId = await add({ name: 'Old' });
-    await save(offerId, 'New', true);
+    await saveName(offerId, 'New', true);
     expect(await discardOfferDraft(desk.rival.scope, offerId)).toBe('missing');
     const site = { id: desk.theirs.siteId, dealershipIds: [desk.theirs.dealershipId, desk.ours.dealershipId] };
     const view = { now: desk.getTime(), withDrafts: true };

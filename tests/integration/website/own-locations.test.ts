@@ -160,40 +160,40 @@ describe('29.6 special days', () => {
   });
 });
 
-describe('29.2 the draft of hours', () => {
-  const author = 'Mia';
-  const week = (changes: Record<string, string>) => fill(changes).week;
-  const seen = async (id: number) => ({
-    locationId: id,
-    seen: (await find(id)).draft?.changedAt.toISOString() ?? '',
-    today,
-  });
-  /** Monday and the special days, as visitors or a preview see them. */
-  const read = async (id: number, withDrafts: boolean) => {
-    const shown = await listLocations(desk.database.forSite(desk.ours.siteId), { withDrafts });
-    const { opening_hours, special_hours } = shown.find((each) => each.id === id)?.contact_detail ?? {};
-    const monday = opening_hours?.find(({ weekday }) => weekday === 1)?.formated_hours;
-    return [monday, ...(special_hours ?? []).map(({ date, status }) => `${date} ${status}`)];
-  };
-  const christmas = { date: '2026-12-25', span: { status: 'Closed' as const } };
+const author = 'Mia';
+const fillWeek = (changes: Record<string, string>) => fill(changes).week;
+const seeDraft = async (id: number) => ({
+  locationId: id,
+  seen: (await find(id)).draft?.changedAt.toISOString() ?? '',
+  today,
+});
+/** Monday and the special days, as visitors or a preview see them. */
+const readHours = async (id: number, withDrafts: boolean) => {
+  const shown = await listLocations(desk.database.forSite(desk.ours.siteId), { withDrafts });
+  const { opening_hours, special_hours } = shown.find((each) => each.id === id)?.contact_detail ?? {};
+  const monday = opening_hours?.find(({ weekday }) => weekday === 1)?.formated_hours;
+  return [monday, ...(special_hours ?? []).map(({ date, status }) => `${date} ${status}`)];
+};
+const christmas = { date: '2026-12-25', span: { status: 'Closed' as const } };
 
+describe('29.2 the draft of hours', () => {
   it('is in previews only until it is published', async () => {
     const id = await add();
-    await draftWeek(desk.manager.scope, { locationId: id, author }, week({ open1: '07:00' }));
+    await draftWeek(desk.manager.scope, { locationId: id, author }, fillWeek({ open1: '07:00' }));
     await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: false, author }, [christmas]);
-    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
-    expect(await read(id, true)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
-    expect(await publishHours(desk.manager.scope, await seen(id))).toBe('done');
-    expect(await read(id, false)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
+    expect(await readHours(id, false)).toEqual(['8am – 4:30pm']);
+    expect(await readHours(id, true)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
+    expect(await publishHours(desk.manager.scope, await seeDraft(id))).toBe('done');
+    expect(await readHours(id, false)).toEqual(['7am – 4:30pm', '2026-12-25 Closed']);
     expect((await find(id)).draft).toBeNull();
   });
 
   it('of all locations is published at each', async () => {
     const id = await add();
     await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: true, author }, [christmas]);
-    expect(await publishHours(desk.manager.scope, await seen(id))).toBe('done');
+    expect(await publishHours(desk.manager.scope, await seeDraft(id))).toBe('done');
     expect((await find(desk.locationId)).draft?.content.specialDays).toMatchObject({ '2026-12-25': christmas.span });
-    expect(await discardHours(desk.manager.scope, await seen(desk.locationId))).toBe('done');
+    expect(await discardHours(desk.manager.scope, await seeDraft(desk.locationId))).toBe('done');
     expect((await find(desk.locationId)).specialDays).toEqual([]);
   });
 
@@ -204,10 +204,15 @@ describe('29.2 the draft of hours', () => {
     await draftSpecialDays(scope, { ...edit, everywhere: false }, [christmas]);
     await undraftSpecialDay(scope, edit, christmas.date);
     expect((await find(id)).draft).toBeNull();
-    await draftWeek(scope, edit, week({ open1: '07:00' }));
-    await draftWeek(scope, edit, week({}));
+    await draftWeek(scope, edit, fillWeek({ open1: '07:00' }));
+    await draftWeek(scope, edit, fillWeek({}));
     expect((await find(id)).draft).toBeNull();
-    await draftWeek(scope, edit, week({ open1: '07:00' }));
+    const open = { ...christmas, span: { status: 'Open' as const, open: '09:00', close: '12:00' } };
+    await setSpecialDays(scope, { locationId: id, everywhere: false }, [open]);
+    await draftSpecialDays(scope, { ...edit, everywhere: false }, [christmas]);
+    await draftSpecialDays(scope, { ...edit, everywhere: false }, [open]);
+    expect((await find(id)).draft).toBeNull();
+    await draftWeek(scope, edit, fillWeek({ open1: '07:00' }));
     await saveLocation(scope, await find(id), fill({ open1: '06:00' }), tools);
     expect((await find(id)).draft).toBeNull();
     await draftSpecialDays(scope, { ...edit, everywhere: false }, [christmas]);
@@ -217,27 +222,27 @@ describe('29.2 the draft of hours', () => {
 
   it('is neither published nor deleted by someone who has not seen its last change', async () => {
     const id = await add();
-    await draftWeek(desk.manager.scope, { locationId: id, author }, week({ open1: '07:00' }));
+    await draftWeek(desk.manager.scope, { locationId: id, author }, fillWeek({ open1: '07:00' }));
     const unseen = { locationId: id, seen: '2026-11-18T00:00:00.000Z', today };
     expect(await publishHours(desk.manager.scope, unseen)).toBe('changed');
     expect(await discardHours(desk.manager.scope, unseen)).toBe('changed');
-    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
+    expect(await readHours(id, false)).toEqual(['8am – 4:30pm']);
   });
 
   it('leaves out days that are over by then', async () => {
     const id = await add();
     await draftSpecialDays(desk.manager.scope, { locationId: id, everywhere: false, author }, [christmas]);
-    expect(await publishHours(desk.manager.scope, { ...(await seen(id)), today: '2026-12-26' })).toBe('done');
-    expect(await read(id, false)).toEqual(['8am – 4:30pm']);
+    expect(await publishHours(desk.manager.scope, { ...(await seeDraft(id)), today: '2026-12-26' })).toBe('done');
+    expect(await readHours(id, false)).toEqual(['8am – 4:30pm']);
   });
 
   it('29.hostile is out of reach for another dealership', async () => {
     const id = await add();
     const edit = { locationId: id, author };
-    expect(await draftWeek(desk.rival.scope, edit, week({}))).toBe(false);
+    expect(await draftWeek(desk.rival.scope, edit, fillWeek({}))).toBe(false);
     expect(await draftSpecialDays(desk.rival.scope, { ...edit, everywhere: true }, [christmas])).toBe(false);
-    await draftWeek(desk.manager.scope, edit, week({ open1: '07:00' }));
-    expect(await publishHours(desk.rival.scope, await seen(id))).toBe('missing');
+    await draftWeek(desk.manager.scope, edit, fillWeek({ open1: '07:00' }));
+    expect(await publishHours(desk.rival.scope, await seeDraft(id))).toBe('missing');
     expect(await findOwnLocation(desk.rival.scope, id, today)).toBeUndefined();
     const shown = await listLocations(desk.database.forSite(desk.theirs.siteId), { withDrafts: true });
     expect(shown.map((each) => each.id)).not.toContain(id);

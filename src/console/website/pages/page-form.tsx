@@ -46,7 +46,7 @@ export function PageForm({
   const unsaved = getUnsaved(start.result);
   const values = unsaved?.values ?? { ...page.content, path: page.path, note: '', publishAt: '' };
   const errors = unsaved?.errors ?? {};
-  const context: ControlContext = { errors, references, starts: {}, imageBase: `${base}/images` };
+  const context: ControlContext = { errors, references, starts: {}, base, filters: [] };
   const errorCount = Object.keys(errors).length;
   const counted = `Please check ${errorCount === 1 ? 'one field' : `${errorCount} fields`}.`;
   const problem = unsaved?.problem ?? (errorCount > 0 ? counted : undefined);

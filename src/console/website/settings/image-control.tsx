@@ -8,7 +8,8 @@ import type { ControlProps } from './control-props.ts';
 type Uploaded = Extract<ImageUpload, { uploaded: unknown }>;
 
 /** Chooses one of the website's images, or uploads one. */
-export function ImageControl({ field, name, value, errors, references, imageBase }: ControlProps) {
+export function ImageControl({ field, name, value, errors, references, base }: ControlProps) {
+  const imageBase = `${base}/images`;
   const fetcher = useFetcher<ImageUpload>();
   const uploaded = fetcher.data && 'uploaded' in fetcher.data ? fetcher.data : undefined;
   const initial = value === null || value === undefined ? '' : String(value);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { moveItem } from '../../../features/site-config/settings/edit-list.ts';
+import { refersToStock } from '../../../features/site-config/settings/refers-to-stock.ts';
 import type { Control, SettingField } from '../../../features/site-config/settings/setting.ts';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyChoice } from './empty-choice.tsx';
@@ -7,6 +8,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { SortableItem, SortableList } from './sortable-list.tsx';
 import type { ControlProps, SettingPart } from './control-props.ts';
 import { FieldGroup } from './field-group.tsx';
+import { StockValuesControl } from './stock-values-control.tsx';
 
 type Props = ControlProps & { control: Extract<Control, { kind: 'list' | 'map' }>; Part: SettingPart };
 type Item = { key: number; value: unknown };
@@ -82,6 +84,17 @@ type EntryProps = Omit<ControlProps, 'field' | 'value'> & { control: Props['cont
 
 /** A single value, or several fields that open under the entry's name. */
 function Entry({ control, name, item: { value }, Part, ...context }: EntryProps) {
+  if (control.kind === 'map' && refersToStock(control.value.control))
+    return (
+      <StockValuesControl
+        name={name}
+        keyField={control.key}
+        valueField={control.value}
+        entry={(value ?? {}) as { key?: unknown; value?: unknown }}
+        filters={context.filters}
+        errors={context.errors}
+      />
+    );
   const fields = listFields(control);
   if (!fields)
     return control.kind === 'list' ? (

@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
+import { listStockValues } from '../../../features/car-search/stock-values/list-stock-values.server.ts';
 import { toReadableConfig } from '../../../features/site-config/drafts/draft-config.ts';
 import { printShownValues } from '../../../features/site-config/drafts/shown-values.server.ts';
 import { describeValue } from '../../../features/site-config/settings/describe-value.ts';
 import { getValue, isChanged } from '../../../features/site-config/settings/setting-values.ts';
+import { refersToStock } from '../../../features/site-config/settings/refers-to-stock.ts';
 import type { Setting } from '../../../features/site-config/settings/setting.ts';
 import { settingSections } from '../../../features/site-config/settings/site-settings.ts';
-import { signedIn } from '../../server/signed-in.ts';
+import { consoleRequest } from '../../server/console-request.ts';
+import { requireSite, signedIn } from '../../server/signed-in.ts';
 import { loadDraftState, summariseDraft } from '../draft/draft-summary.server.ts';
+import { readDraftSite } from '../links/read-draft-site.server.ts';
 import { createNames, readReferences } from './read-references.server.ts';
 
 /** A setting with its value in the draft. */
@@ -18,9 +22,15 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
   const { draft, published } = state;
   const { config, invalid } = toReadableConfig((draft ?? published).config);
   const { template } = draft ?? published;
-  const references = await readReferences(context);
-  const name = createNames(references);
   const { isOperator } = context.get(signedIn);
+  const isShownHere = (setting: Setting): boolean => isShown(setting) && (isOperator || !setting.operator);
+  const [references, filters] = await Promise.all([
+    readReferences(context),
+    settingSections.some(({ settings }) => settings.some((each) => isShownHere(each) && refersToStock(each.control)))
+      ? readStockFilters(context)
+      : [],
+  ]);
+  const name = createNames(references);
   const toShown = (setting: Setting): ShownSetting => {
     const value = getValue(config, setting.path);
     return {
@@ -33,15 +43,14 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
   const sections = settingSections
     .map((section) => ({
       ...section,
-      settings: section.settings
-        .filter((setting) => isShown(setting) && (isOperator || !setting.operator))
-        .map((setting) => toShown(setting)),
+      settings: section.settings.filter(isShownHere).map((setting) => toShown(setting)),
     }))
     .filter(({ settings }) => settings.length > 0);
   return {
     draft: summariseDraft(context, state),
     sections,
     references,
+    filters,
     invalid,
     template,
     shown: printShownValues(
@@ -50,6 +59,11 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
       template,
     ),
   };
+}
+
+async function readStockFilters(context: Readonly<RouterContextProvider>) {
+  const { index, clock } = context.get(consoleRequest);
+  return listStockValues({ index, site: await readDraftSite(context, requireSite(context).id), now: clock() });
 }
 
 export type LoadedSettings = Awaited<ReturnType<typeof loadSettings>>;

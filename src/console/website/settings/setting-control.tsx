@@ -1,20 +1,20 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { printGrid } from '../../../features/site-config/settings/grid-text.ts';
 import type { Control } from '../../../features/site-config/settings/setting.ts';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { LinkField } from '../links/link-field.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import type { ControlProps } from './control-props.ts';
-import type { ReferenceOption } from './read-references.server.ts';
 
 /** The control of a setting or of a part of one, with label, help and error. */
 export function SettingControl(props: ControlProps): ReactNode {
-  const { field, name, value, errors, references } = props;
+  const { field, name, value, errors, base } = props;
   const { control, label, help, empty, whenEmpty } = field;
   const common = { label, hint: help, error: errors[name], name };
   const text = value === null || value === undefined ? '' : String(value);
@@ -56,7 +56,7 @@ export function SettingControl(props: ControlProps): ReactNode {
     case 'colour':
       return <ColourControl {...common} value={text} />;
     case 'link':
-      return <SuggestField {...common} defaultValue={text} options={references.page} />;
+      return <LinkField {...common} defaultValue={text} base={base} />;
     case 'record':
       return <ImageControl {...props} />;
     case 'paragraph':
@@ -99,12 +99,13 @@ function TextControl({
   value,
   errors,
   references,
+  base,
   control,
 }: ControlProps & { control: Extract<Control, { kind: 'text' | 'paragraph' }> }) {
   const text = value === null || value === undefined ? '' : String(value);
   const common = { label, hint: help, error: errors[name], name };
-  const options = [...control.options, ...(control.refersTo ? references[control.refersTo] : [])];
-  if (control.refersTo === 'page') return <SuggestField {...common} defaultValue={text} options={options} />;
+  if (control.refersTo === 'page') return <LinkField {...common} defaultValue={text} base={base} />;
+  const options = [...control.options, ...(control.refersTo ? (references[control.refersTo] ?? []) : [])];
   if (options.length > 0) {
     const isKnown = text === '' || options.some((option) => option.value === text);
     return (
@@ -134,32 +135,6 @@ function TextControl({
 /** `Rounded corners (px)`; a label that names the unit already stays as it is. */
 const withUnit = (label: string, unit: string | null): string =>
   unit === null || label.toLowerCase().includes(unit) ? label : `${label} (${unit})`;
-
-type SuggestFieldProps = {
-  label: string;
-  hint: string;
-  error: string | undefined;
-  name: string;
-  defaultValue: string;
-  options: readonly ReferenceOption[];
-};
-
-/** A path or address, with the website's own pages as suggestions. */
-function SuggestField({ options, ...field }: SuggestFieldProps) {
-  const id = useId();
-  return (
-    <>
-      <TextField {...field} list={id} maxLength={2000} autoComplete="off" spellCheck={false} />
-      <datalist id={id}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 type ColourControlProps = { label: string; hint: string; error: string | undefined; name: string; value: string };
 

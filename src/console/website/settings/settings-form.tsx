@@ -22,11 +22,11 @@ const noStarts = {};
 
 /** Settings by section, with a save bar. Saves into the draft. */
 export function SettingsForm({ result, starts = noStarts, children, ...loaded }: SettingsFormProps) {
-  const { references, draft } = loaded;
+  const { references, filters, draft } = loaded;
   const start = useFormStart(loaded, result);
   const { sections, shown } = start.loaded;
   const unsaved = getUnsaved(start.result);
-  const context = { errors: unsaved?.errors ?? {}, references, starts, imageBase: `${draft.base}/images` };
+  const context = { errors: unsaved?.errors ?? {}, references, filters, starts, base: draft.base };
   const errorCount = Object.keys(context.errors).length;
   return (
     // A saved form shows what the draft has now; a refused one shows what was posted.

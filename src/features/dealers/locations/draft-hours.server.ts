@@ -4,6 +4,7 @@ import { emptyHoursDraft, type HoursDraft } from '../../locations/opening-hours/
 import { deleteHoursDraft, findHoursDraft, lockLocation, writeHoursDraft } from './hours-draft-store.server.ts';
 import {
   listLocationIds,
+  listSpecialDays,
   readWeek,
   type SpecialDay,
   touchLocations,
@@ -32,18 +33,27 @@ export const draftSpecialDays = (
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     const ids = await listLocationIds(tx);
-    if (!ids.includes(locationId)) return false;
-    const drafted = Object.fromEntries(days.map(({ date, span }) => [date, span]));
+    const [first] = days.map(({ date }) => date).toSorted();
+    if (!ids.includes(locationId) || first === undefined) return false;
     // In the order of their ids, so that two people never wait for each other.
     for (const id of everywhere ? ids.toSorted((one, other) => one - other) : [locationId]) {
       await lockLocation(tx, id);
-      await change(tx, scope, { locationId: id, author }, (draft) => ({
-        ...draft,
-        specialDays: { ...draft.specialDays, ...drafted },
-      }));
+      const published = await listSpecialDays(tx, id, first);
+      // What visitors see already is no draft.
+      const drafted = days.filter((day) => !published.some((each) => isDeepStrictEqual(each, day)));
+      await change(tx, scope, { locationId: id, author }, (draft) => addDays(draft, days, drafted));
     }
     return true;
   });
+
+const addDays = (draft: HoursDraft, days: readonly SpecialDay[], drafted: readonly SpecialDay[]): HoursDraft => {
+  const others = withoutDays(
+    draft,
+    days.map(({ date }) => date),
+  );
+  const added = Object.fromEntries(drafted.map(({ date, span }) => [date, span]));
+  return { ...others, specialDays: { ...others.specialDays, ...added } };
+};
 
 /** Takes a day out of the draft. */
 export const undraftSpecialDay = (scope: DealershipScope, edit: Edit, date: string): Promise<void> =>

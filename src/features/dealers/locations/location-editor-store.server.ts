@@ -64,21 +64,23 @@ export const findOwnLocation = (
   scope.run(async (tx) => {
     const [row] = await tx.select().from(locations).where(eq(locations.id, id));
     if (!row) return undefined;
-    const days = await tx
-      .select()
-      .from(specialHours)
-      .where(and(eq(specialHours.locationId, id), gte(specialHours.date, today)))
-      .orderBy(asc(specialHours.date));
     return {
       ...row,
       week: await readWeek(tx, id),
       draft: await findHoursDraft(tx, id),
-      specialDays: days.map(({ date, status, startHour, endHour }) => ({
-        date,
-        span: toSpan(status, startHour, endHour),
-      })),
+      specialDays: await listSpecialDays(tx, id, today),
     };
   });
+
+/** Of a location, from a day on. */
+export async function listSpecialDays(tx: Transaction, locationId: number, from: string): Promise<SpecialDay[]> {
+  const days = await tx
+    .select()
+    .from(specialHours)
+    .where(and(eq(specialHours.locationId, locationId), gte(specialHours.date, from)))
+    .orderBy(asc(specialHours.date));
+  return days.map(({ date, status, startHour, endHour }) => ({ date, span: toSpan(status, startHour, endHour) }));
+}
 
 /** `08:30:00` in the database is `08:30` in forms. */
 const toSpan = (status: 'Open' | 'Closed', open: string | null, close: string | null): DaySpan =>

@@ -1,5 +1,5 @@
-import { Moment } from './moment.tsx';
-import { Status } from './status.tsx';
+import { Moment } from '../moment.tsx';
+import { Status } from '../status.tsx';
 
 type DraftLineProps = { changedBy?: string; changedAt?: Date };
 
