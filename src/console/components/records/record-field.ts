@@ -6,6 +6,8 @@ type Kind =
   | { kind: 'textarea'; rows: number; maxLength: number }
   | { kind: 'select'; options: readonly FieldOption[] }
   | { kind: 'grouped-select'; groups: readonly { label: string; options: readonly FieldOption[] }[] }
+  /** A page of a website; `base` is the address of its pages in the console. */
+  | { kind: 'link'; base: string }
   | { kind: 'check' }
   | { kind: 'picture'; choices: readonly PictureChoice[]; none: string };
 

@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
+import { LinkField } from '../../website/links/link-field.tsx';
 import { CheckField } from '../forms/check-field.tsx';
 import type { createFields } from '../forms/refused-form.ts';
 import { PictureField } from './picture-field.tsx';
@@ -23,6 +24,8 @@ function Control({ field: given, fields: { field, box } }: { field: RecordField;
   switch (kind) {
     case 'check':
       return <CheckField label={label} {...(hint && { hint })} {...box(name)} />;
+    case 'link':
+      return <LinkField {...field(name)} label={label} hint={hint ?? ''} base={given.base} />;
     case 'textarea':
       return <TextAreaField {...shared} rows={given.rows} maxLength={given.maxLength} />;
     case 'picture':

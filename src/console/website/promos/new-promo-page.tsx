@@ -8,19 +8,19 @@ import { listPromoSections } from './promo-fields.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   pictures: await readSitePictures(context),
-  path: `/sites/${requireSite(context).slug}/promos`,
+  base: `/sites/${requireSite(context).slug}`,
 });
 
 export const action = (args: ActionFunctionArgs) => createPromo(args);
 
 export default function NewPromoPage() {
-  const { pictures, path } = useLoaderData<typeof loader>();
+  const { pictures, base } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <div className="max-w-[60rem]">
-      <PageHeader title="New promotion" description={<Link to={path}>Promotions</Link>} />
+      <PageHeader title="New promotion" description={<Link to={`${base}/promos`}>Promotions</Link>} />
       <RecordForm
-        sections={listPromoSections(pictures)}
+        sections={listPromoSections(pictures, base)}
         values={{ position: '4' }}
         result={result}
         submit="Add promotion"

@@ -2,17 +2,18 @@ import type { PromoValues } from '../../../features/content/promos/promo-editor-
 import type { PictureChoice, RecordSection } from '../../components/records/record-field.ts';
 
 /** The form of a promo. */
-export const listPromoSections = (pictures: readonly PictureChoice[]): RecordSection[] => [
+/** @param base the address of the website's pages in the console */
+export const listPromoSections = (pictures: readonly PictureChoice[], base: string): RecordSection[] => [
   {
     title: 'Tile',
     fields: [
       { kind: 'text', name: 'title', label: 'Title', maxLength: 80 },
       { kind: 'textarea', name: 'text', label: 'Text (optional)', rows: 2, maxLength: 300 },
       {
-        kind: 'text',
+        kind: 'link',
         name: 'link',
         label: 'Link',
-        maxLength: 500,
+        base,
         hint: 'A path on this website such as /finance, or an address that begins with https://.',
       },
       { kind: 'picture', name: 'imageId', label: 'Picture', choices: pictures, none: 'None' },

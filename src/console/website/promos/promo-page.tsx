@@ -27,21 +27,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     stamp: stampRecord(promo),
     pictures,
     history,
-    path: `/sites/${slug}/promos`,
+    base: `/sites/${slug}`,
   };
 }
 
 export const action = (args: ActionFunctionArgs) => changePromo(args);
 
 export default function PromoPage() {
-  const { id, title, values, stamp, pictures, history, path } = useLoaderData<typeof loader>();
+  const { id, title, values, stamp, pictures, history, base } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useToast(getDone(result));
   return (
     <div className="max-w-[60rem]">
       <PageHeader
         title={title}
-        description={<Link to={path}>Promotions</Link>}
+        description={<Link to={`${base}/promos`}>Promotions</Link>}
         actions={
           <ConfirmAction
             label="Delete"
@@ -56,7 +56,7 @@ export default function PromoPage() {
         }
       />
       <RecordForm
-        sections={listPromoSections(pictures)}
+        sections={listPromoSections(pictures, base)}
         values={values}
         stamp={stamp}
         result={result}
