@@ -17,6 +17,7 @@ import { readPlatformText } from '../site/legal/read-legal-page.server.ts';
 import { isReservedPath } from '../site/server/is-reserved-path.ts';
 import { createImpactChecks } from '../features/site-config/impact/impact-checks.server.ts';
 import type { SitePages } from '../features/site-config/impact/site-pages.ts';
+import type { ListLinkTargets } from '../features/site-config/link-targets.ts';
 import type { SharedServices } from './open-shared-services.ts';
 
 /** The console's own bundle: the built files, or Vite in development. */
@@ -31,7 +32,7 @@ type Opening = {
   geocoder: Geocoder;
   draining: Draining;
   checkAccount: CheckAccount;
-  sitePages: SitePages;
+  sitePages: SitePages & { listLinkTargets: ListLinkTargets };
 };
 
 /** Serves the console's files and creates the handler of its pages. */
@@ -79,7 +80,7 @@ export async function openConsole(
     photoDependencies,
     archives,
     previewTokens,
-    sitePages,
+    listLinkTargets: sitePages.listLinkTargets,
     impactChecks: createImpactChecks({ pages: sitePages, index, clock: systemClock }),
     fetchSourceFile: createSourceFetcher(createOutboundRules(config.webhookNetworks), connectionSecrets),
     connectionSecrets,

@@ -4,7 +4,7 @@ import type { LeadStreams } from '../../features/lead-desk/inbox/live/lead-strea
 import type { RouteSecrets } from '../../features/leads/routes/route-secrets.server.ts';
 import type { TestRoute } from '../../features/leads/routes/test-route.server.ts';
 import type { ImpactChecks } from '../../features/site-config/impact/impact-checks.server.ts';
-import type { SitePages } from '../../features/site-config/impact/site-pages.ts';
+import type { ListLinkTargets } from '../../features/site-config/link-targets.ts';
 import type { PreviewTokens } from '../../features/site-config/preview/preview-token.server.ts';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { StaffAccounts } from '../../features/staff/open-staff-accounts.server.ts';
@@ -45,7 +45,7 @@ export type ConsoleServices = {
   /** Compares what visitors get with a draft and without. */
   impactChecks: ImpactChecks;
   /** Lists the pages of a website that links can lead to. */
-  sitePages: Pick<SitePages, 'listLinkTargets'>;
+  listLinkTargets: ListLinkTargets;
   /** Signs the links of previews. */
   previewTokens: Pick<PreviewTokens, 'sign'>;
   /** Stores uploaded photos. */

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CarIndex } from '../../features/car-index/car-index.server.ts';
 import { getStockVersion } from '../../features/car-search/stock-version.ts';
 import type { SitePages } from '../../features/site-config/impact/site-pages.ts';
+import type { ListLinkTargets } from '../../features/site-config/link-targets.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import { createTenantCache } from '../../platform/cache/tenant-cache.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
@@ -24,7 +25,9 @@ type Options = {
 const cacheMs = 60_000;
 
 /** Asks the router of the visitors' pages for a site that need not be published. */
-export function openSitePages({ build, database, index, clock, providers, logError }: Options): SitePages {
+export function openSitePages({ build, database, index, clock, providers, logError }: Options): SitePages & {
+  listLinkTargets: ListLinkTargets;
+} {
   let handle: ReturnType<typeof createRequestHandler> | undefined;
   const prepare = async () => (handle ??= createRequestHandler(await readBuild(build), 'production'));
   const requests = new WeakMap<ConfiguredSite, SiteRequest>();

@@ -94,12 +94,15 @@ it('29.1 29.5 offers the pages of the website in a link field, and the stock’s
   await page.getByRole('link', { name: 'Menus' }).first().click();
   await page.getByRole('radio', { name: 'Your own' }).first().check();
   await page.getByRole('button', { name: 'Add menu entry' }).click();
-  const link = page.getByRole('combobox', { name: 'Leads to' }).last();
+  const link = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('New menu entry', { exact: true }) })
+    .getByRole('combobox', { name: 'Leads to' });
   await link.fill('ellenbrook');
   await page.getByRole('group', { name: 'Locations' }).getByRole('option').first().click();
   expect(await link.inputValue()).toBe('/locations/ellenbrook');
   await link.fill('/search/used-cars');
-  await page.getByRole('option', { name: /^Ute/ }).first().click();
+  await page.getByRole('group', { name: 'Used cars, by body' }).getByRole('option').first().click();
   expect(await link.inputValue()).toContain('/search/used-cars?refinementList%5Bbody%5D%5B0%5D=');
   expect(pageErrors).toEqual([]);
 });

@@ -13,10 +13,10 @@ const perKind = 1000;
 
 /** For link fields: the pages of the website as its draft has them, and what its searches can be filtered by. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<FoundLinkTargets> {
-  const { sitePages, index, clock } = context.get(consoleRequest);
+  const { listLinkTargets, index, clock } = context.get(consoleRequest);
   const site = await readDraftSite(context, requireSite(context).id);
   const [targets, filters] = await Promise.all([
-    sitePages.listLinkTargets(site, perKind),
+    listLinkTargets(site, perKind),
     listStockValues({ index, site, now: clock() }),
   ]);
   return { targets, filters };

@@ -1,4 +1,3 @@
-import type { LinkTargets } from '../link-targets.ts';
 import type { ConfiguredSite } from '../site-config.ts';
 
 /** How the website answers a visitor who is not signed in. */
@@ -8,8 +7,6 @@ export type PageResponse = { status: number; location: string | null };
 export type SitePages = {
   /** The addresses of a site, without those of its cars. @param perKind at most as many of each kind, such as models */
   listPaths(site: ConfiguredSite, perKind: number): Promise<{ paths: string[]; isCut: boolean }>;
-  /** The pages that links can lead to, without those of its cars. @param perKind as above */
-  listLinkTargets(site: ConfiguredSite, perKind: number): Promise<LinkTargets>;
   /** The same site should be passed for all of its pages: what they share is then read once. */
   request(site: ConfiguredSite, path: string): Promise<PageResponse>;
 };
