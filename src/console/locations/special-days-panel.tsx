@@ -85,7 +85,7 @@ function DayForm({ hasOthers, result }: SpecialDaysProps) {
       <div className="flex flex-wrap gap-2">
         <SubmitButton kind="outline">Add day</SubmitButton>
         <SubmitButton kind="quiet" name="as" value="draft">
-          Add day to draft
+          Save day as draft
         </SubmitButton>
       </div>
     </Form>
@@ -114,7 +114,7 @@ function HolidayForm({ holidays, state, hasOthers, result }: SpecialDaysProps) {
         <div className="flex flex-wrap gap-2">
           <SubmitButton kind="outline">Close on these days</SubmitButton>
           <SubmitButton kind="quiet" name="as" value="draft">
-            Add to draft
+            Save as draft
           </SubmitButton>
         </div>
       </Form>

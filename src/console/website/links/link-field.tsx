@@ -19,6 +19,7 @@ type LinkFieldProps = {
 export function LinkField({ label, hint, error, name, defaultValue, base }: LinkFieldProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState(defaultValue);
+  const [isOpen, setOpen] = useState(false);
   // What was there before the list was opened is no search for another page.
   const [opened, setOpened] = useState<string>();
   const { known, load } = useLinkTargets(base);
@@ -35,9 +36,12 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
         onValueChange={setValue}
         itemToStringValue={({ path }: LinkSuggestion) => path}
         openOnInputClick
-        onOpenChange={(isOpen) => {
-          setOpened(isOpen ? value : undefined);
-          if (isOpen) void load();
+        // An open list hides the rest of the page from screen readers, so an empty one stays closed.
+        open={isOpen && !isOnly(groups, value)}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setOpened(next ? value : undefined);
+          if (next) void load();
         }}
       >
         <Autocomplete.Input
@@ -54,13 +58,6 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-50">
             <Autocomplete.Popup className="menu-popup suggestions">
-              <Autocomplete.Empty>
-                {groups.length === 0 && (
-                  <p className="px-2.5 py-2 text-sm text-muted">
-                    {known ? 'No page of the website. Addresses of other websites start with https://.' : 'Loading…'}
-                  </p>
-                )}
-              </Autocomplete.Empty>
               <Autocomplete.List>
                 {(group: LinkSuggestions) => (
                   <Autocomplete.Group key={group.label} items={group.items}>
@@ -87,6 +84,10 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
     </div>
   );
 }
+
+/** Whether there is nothing to choose, or only what is there already. */
+const isOnly = (groups: readonly LinkSuggestions[], value: string): boolean =>
+  groups.every(({ items }) => items.every(({ path }) => path === value));
 
 /** Its filters are of interest also before anything is typed. */
 const isSearchAddress = ({ targets }: FoundLinkTargets, path: string): boolean =>
