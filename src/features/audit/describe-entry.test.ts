@@ -29,7 +29,7 @@ test.each([
   ['reservation_refunds', { amount: 0 }, { amount: 50_050 }, 'Amount: $0.00 → $500.50'],
   ['lead_routes', { secret: '(hidden)' }, { secret: '(hidden)' }, 'Secret: changed'],
   ['lead_routes', null, { channel: 'webhook', secret: '(hidden)' }, 'Channel: webhook; Secret: not shown'],
-  ['car_images', { image_id: 5, position: 0 }, null, 'Photo: 5; Position: 0'],
+  ['car_images', { image_id: 5, position: 0 }, null, 'Photo: 5; Place in the list: 0'],
   // An empty list is no value.
   ['reservation_refunds', null, { amount: 50_050, former_tries: [], payment_id: 7 }, 'Amount: $500.50'],
   ['offers', null, { name: 'EOFY', excluded_website_ids: [] }, 'Name: EOFY'],

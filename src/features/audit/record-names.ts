@@ -1,5 +1,4 @@
 import type { AuditEntry } from './audit-entry.ts';
-import { auditedTables } from './audited-tables.ts';
 import { formatDate, formatWeekday } from './format-day.ts';
 
 /** Names of records by table and id, as `toNameKey` writes them. */
@@ -61,14 +60,15 @@ export function nameEntryRecord(
   return parent && withDay(parent, recordType, recordId);
 }
 
-/** The days of a week and of a year are known by their date: `Perth, Monday`. */
-const dayColumns: Readonly<Record<string, (value: string) => string>> = { weekday: formatWeekday, date: formatDate };
+/** Records of a day, whose ids end in it. They are known by it: `Perth, Monday`. */
+const dayFormats: Readonly<Record<string, (day: string) => string>> = {
+  opening_hours: formatWeekday,
+  special_hours: formatDate,
+};
 
 function withDay(name: string, recordType: string | null, recordId: string | null): string {
-  const { key } = auditedTables[recordType ?? ''] ?? { key: [] };
-  const values = recordId?.split(' ') ?? [];
-  const day = key.flatMap((column, index) => dayColumns[column]?.(values[index] ?? '') ?? []);
-  return [name, ...day].join(', ');
+  const day = dayFormats[recordType ?? '']?.(recordId?.split(' ').at(-1) ?? '');
+  return day === undefined ? name : `${name}, ${day}`;
 }
 
 /** The records that entries are about or refer to, by table. */
