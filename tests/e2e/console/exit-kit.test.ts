@@ -17,6 +17,7 @@ import { requestConsole, signInAs } from '../../support/console/console-session.
 import { ownDealership, readExampleParameters } from '../../support/console/example-paths.ts';
 import { createTenant } from '../../support/database/create-tenant.ts';
 import { addWebsiteContent } from '../../support/fixtures/add-website-content.ts';
+import { attackMarkup, hostileColumns, makeTextsHostile } from '../../support/fixtures/hostile-texts.ts';
 import { readPdf } from '../../support/formats/read-pdf.ts';
 import { type BuiltServer, runBuiltServer } from '../../support/servers/built-server.ts';
 import { get, type TestResponse } from '../../support/servers/send-request.ts';
@@ -69,6 +70,7 @@ const readRecords = ({ sql }: Platform) => sql`
 describe('a dealer who moves to an empty platform', () => {
   let from: Platform;
   let to: Platform;
+  let crawled: Map<string, [string, string]>;
 
   beforeAll(async () => {
     [from, to] = await Promise.all([openPlatform(700_000), openPlatform(750_000)]);
@@ -82,6 +84,7 @@ describe('a dealer who moves to an empty platform', () => {
       await pictures.write(name, await photo.jpeg().toBuffer());
     }
     await addWebsiteContent(from.sql, swan, { cars: 12, pictures: names });
+    await makeTextsHostile(from.sql);
     const archive = join(from.folder, 'swan.zip');
     await runDealer(from, 'export', 'swan', archive);
     await runDealer(to, 'import', archive);
@@ -93,7 +96,7 @@ describe('a dealer who moves to an empty platform', () => {
     await expect
       .poll(async () => comparable(await get(to.url, 'swan.example', '/cars')), { timeout: 30_000 })
       .toBe(comparable(await get(from.url, 'swan.example', '/cars')));
-    const crawled = await crawlBoth(from.url, to.url);
+    crawled = await crawlBoth(from.url, to.url);
     for (const [path, [was, is]] of crawled) expect(is, path).toBe(was);
     const paths = [...crawled.keys()];
     const kinds = [/^\/$/, /^\/cars$/, /^\/cars\/car-\d+$/, /^\/workshop$/, /^\/blog\/first-post$/, /^\/offers\/\d+$/];
@@ -105,6 +108,21 @@ describe('a dealer who moves to an empty platform', () => {
     }
     expect(crawled.get('/cars/car-3')?.[0]).toContain('$18,920');
     expect(paths.filter((path) => /^\/cars\/car-\d+$/.test(path))).toHaveLength(12);
+  });
+
+  it('29.hostile shows no text of the dealer as markup, on either platform', () => {
+    const pages = [...crawled].filter(([path]) => !path.endsWith('/pdf'));
+    for (const [path, both] of pages) for (const page of both) expect(page, path).not.toMatch(attackMarkup);
+    const seen = hostileColumns.filter((column) => pages.some(([, [page]]) => page.includes(column)));
+    const always = [
+      'cars.name',
+      'content_pages.body',
+      'content_pages.title',
+      'locations.name',
+      'offers.name',
+      'sites.name',
+    ];
+    expect(seen).toEqual(expect.arrayContaining(always));
   });
 
   it('29.8 has the same leads, reservations and payments', async () => {
