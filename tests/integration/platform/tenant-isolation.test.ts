@@ -7,6 +7,7 @@ import type { StaffRole } from '../../../src/features/staff/roles.ts';
 import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { type Database, openDatabase, type Scope } from '../../../src/platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
+import { listColumns } from '../../support/database/list-columns.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
@@ -270,8 +271,9 @@ describe('row-level security', () => {
       const [row] = await owner.unsafe(
         `select to_jsonb(t)::text as json from ${entry.table} t where ${entry.key} = ${getId(theirs, entry)} limit 1`,
       );
-      const insert = sql`insert into ${sql.identifier(entry.table)} overriding system value
-        select * from jsonb_populate_record(null::${sql.identifier(entry.table)}, ${row?.json as string}::jsonb)`;
+      const columns = sql.raw(await listColumns(owner, entry.table));
+      const insert = sql`insert into ${sql.identifier(entry.table)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_record(null::${sql.identifier(entry.table)}, ${row?.json as string}::jsonb)`;
       for (const scope of listScopes(ours)) {
         const attempt = scope.run((tx) => tx.execute(insert));
         await expect(attempt, entry.table).rejects.toMatchObject({ cause: { code: notAllowed } });
@@ -365,11 +367,12 @@ async function listAttempts(tenant: Tenant): Promise<string[]> {
     const { table, key } = entry;
     const theirRows = `${key} = ${getId(tenant, entry)}`;
     const [row] = await owner.unsafe(`select to_jsonb(t)::text as json from ${table} t where ${theirRows} limit 1`);
+    const columns = await listColumns(owner, table);
     attempts.push(
       `select from ${table} where ${theirRows}`,
       `update ${table} set ${key === 'id' ? 'name = name' : `${key} = ${key}`} where ${theirRows}`,
       `delete from ${table} where ${theirRows}`,
-      `insert into ${table} overriding system value select * from jsonb_populate_record(null::${table}, ${escapeLiteral(row?.json as string)})`,
+      `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${table}, ${escapeLiteral(row?.json as string)})`,
     );
   }
   return attempts;

@@ -189,7 +189,8 @@ describe('the stock list', () => {
   });
 
   it.each([
-    ...stockSorts.map((sort) => `sort=-${sort}`),
+    // The policies of the market averages look at a car where another dealership lends it, which is not the case here.
+    ...stockSorts.filter((sort) => sort !== 'market').map((sort) => `sort=-${sort}`),
     'q=toyota+rav4',
     'status=sold&condition=used&make=kia&location=main&shown=yes&photos=yes&minPrice=1&maxPrice=9&minDays=1&maxDays=9',
   ])('27.1 reads the cars from an index alone with %s, which is fast for ten thousand', async (text) => {
@@ -224,14 +225,13 @@ describe('the stock list', () => {
     [{ average_market_price: null }, 60_000],
     [null, 60_000],
   ])('27.1 compares with the feed’s averages %j, else with ours: %s', async (averages, expected) => {
-    const id = ids.seltos as number;
-    const [{ market_averages: before } = {}] = await owner`select market_averages from cars where id = ${id}`;
-    await owner`update cars set market_averages = ${averages && owner.json(averages)} where id = ${id}`;
+    const market = { price: 40_000, market_averages: averages && owner.json(averages) };
+    const id = await createCar(owner, { dealershipId: ours.dealershipId, slug: 'compared', ...market });
     await owner`insert into car_market_averages (car_id, dealership_id, average) values (${id}, ${ours.dealershipId}, 60000)`;
     expect(await listStockRows(scope, [id])).toMatchObject([{ marketAverage: expected }]);
-    expect((await find('sort=market')).indexOf('seltos')).toBe(expected === null ? 1 : 0);
-    await owner`delete from car_market_averages where car_id = ${id}`;
-    await owner`update cars set market_averages = ${owner.json(before)} where id = ${id}`;
+    const ordered = await listCarIds(scope, query('sort=market'));
+    expect(ordered.indexOf(id)).toBe(expected === null ? 4 : expected === 50_000 ? 1 : 0);
+    await owner`delete from cars where id = ${id}`;
   });
 
   it('27.1 counts no save whose parameters no website sends', async () => {
