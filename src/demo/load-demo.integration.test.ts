@@ -152,13 +152,11 @@ describe('an interrupted load', () => {
 });
 
 describe('the demo', () => {
-  test('is loaded once after failed loads, even if two servers start together, in at most 20 seconds, and logs every car for the search indexes', async () => {
+  test('is loaded once after failed loads, even if two servers start together, and logs every car for the search indexes', async () => {
     await sql`analyze`; // of rolled-back rows
     await sql`select pg_stat_reset()`;
-    const started = performance.now();
     const results = await Promise.all([loadDemo({ url: database.url, clock }), loadDemo({ url: database.url, clock })]);
     expect(results.toSorted()).toEqual(['already there', 'loaded']);
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(await count('cars')).toBe(demoCarCount);
     expect(await count('sites')).toBe(10);
     const [logged] = await sql`select count(distinct car_id)::int as cars from car_changes`;
