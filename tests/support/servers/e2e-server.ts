@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hasProcessId } from '../../../src/platform/postgres/embedded/process-table.ts';
 import { type DemoStaff, readDemoStaff } from '../console/console-client.ts';
 import { runBuiltServer } from './built-server.ts';
+import { openTlsServer } from './tls-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** The console's accounts in the demo, by role, as the server printed them. */
     demoStaff: DemoStaff;
+    /** Accepts every webhook with “stored as 7”. */
+    webhookUrl: string;
   }
 }
 
@@ -21,6 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeLeftovers();
   const dataDir = join(home, String(process.pid));
   await mkdir(dataDir, { recursive: true });
+  const webhooks = await openTlsServer((_, response) => response.writeHead(202).end('stored as 7'));
+  const certificate = join(dataDir, 'webhooks.pem');
+  await writeFile(certificate, webhooks.certificate);
   // These tests request each new picture once, so smaller copies are not needed. Tests receive what the
   // server sends, and the demo fetches stock from itself.
   const server = runBuiltServer({
@@ -28,14 +34,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     DEMO: 'on',
     IMAGE_AVIF: 'off',
     WEBHOOK_NETWORKS: '127.0.0.1',
+    NODE_EXTRA_CA_CERTS: certificate,
   });
   const stop = async (): Promise<void> => {
-    await server.stop();
+    await Promise.all([server.stop(), webhooks.close()]);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     project.provide('baseUrl', await server.ready());
     project.provide('demoStaff', readDemoStaff(server.lines));
+    project.provide('webhookUrl', `https://127.0.0.1:${webhooks.port}/leads`);
   } catch (error) {
     await stop();
     throw error;
