@@ -42,7 +42,18 @@ it('29.2 shows the draft of a scheduled offer on the real website as of its star
   await page.getByRole('button', { name: 'Save offer' }).waitFor();
   expect(await readSite('/special-offers')).toContain(name);
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  // The draft of a live offer is in the form and the preview, not on the website.
+  const changed = name.replace('week', 'fortnight');
+  await page.getByLabel('Name').fill(changed);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await frame.getByRole('heading', { level: 1, name: changed }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe(changed);
+  expect(await readSite('/special-offers')).not.toContain(changed);
+  await page.getByRole('button', { name: 'Publish offer' }).click();
+  await page.getByRole('button', { name: 'Save offer' }).waitFor();
+  await expect.poll(() => readSite('/special-offers')).toContain(changed);
+
+  await page.getByRole('button', { name: `Delete ${changed}` }).click();
   await page.getByRole('button', { name: 'Delete offer' }).click();
   await expect.poll(() => readSite('/special-offers')).not.toContain(name);
   // The page that is not there yet, in the frame.
