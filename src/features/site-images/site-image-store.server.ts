@@ -114,6 +114,7 @@ async function listUsesIn(tx: Transaction, { siteId }: SiteScope, ids: readonly 
 const placeNames: Readonly<Record<string, ImageUse>> = {
   content_pages: 'Pages',
   locations: 'Locations',
+  offer_drafts: 'Offers',
   offers: 'Offers',
   promos: 'Promotions',
   reviews: 'Reviews',

@@ -10,6 +10,7 @@ export const imageReferences: readonly (readonly [table: string, column: string]
   ['locations', 'image_id'],
   ['manufacturers', 'logo_image_id'],
   ['models', 'image_id'],
+  ['offer_drafts', 'image_id'],
   ['offers', 'image_id'],
   ['promos', 'image_id'],
   ['reviews', 'image_id'],
