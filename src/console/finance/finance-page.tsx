@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calculateExampleComparisonRate } from '../../features/finance/calculator/example-comparison-rate.ts';
 import type { FinanceSection } from '../../features/finance/finance-config.ts';
 import { type LenderSummary, listLenders } from '../../features/finance/lender-summary-store.server.ts';
-import { chooseRateSheet, type RatedCar } from '../../features/finance/rates/choose-rate-sheet.ts';
+import { countRatedCars } from '../../features/finance/rates/choose-rate-sheet.ts';
 import { findComparisonRate } from '../../features/finance/rates/quote-from-rates.ts';
 import { listRatedCars, listRateSheets } from '../../features/finance/rates/rate-sheet-store.server.ts';
 import type { StoredRateSheet } from '../../features/finance/rates/rate-sheet.ts';
@@ -33,7 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const sites = await Promise.all(
     ownSites.map(async (site) => ({ ...site, finance: (await directory.require(site.id)).config.finance })),
   );
-  const rows = sheets.map((sheet) => toSheetRow(sheet, { sheets, sites, cars, now }));
+  const counts = countRatedCars(sheets, cars, now);
+  const rows = sheets.map((sheet) => toSheetRow(sheet, { sites, cars: counts.get(sheet.id) ?? 0, now }));
   const ratedBySheets = new Set(sheets.map(({ provider }) => provider));
   return {
     path: `/dealerships/${slug}/finance`,
@@ -64,15 +65,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 type Facts = {
-  sheets: readonly StoredRateSheet[];
   sites: readonly ({ name: string } & FinanceSection)[];
-  cars: readonly RatedCar[];
+  /** That the sheet applies to. */
+  cars: number;
   now: Date;
 };
 
-function toSheetRow(sheet: StoredRateSheet, { sheets, sites, cars, now }: Facts): SheetRow {
+function toSheetRow(sheet: StoredRateSheet, { sites, cars, now }: Facts): SheetRow {
   const { id, provider, interestRate } = sheet;
-  const ofLender = sheets.filter((each) => each.provider === provider);
   const comparisonRate = findComparisonRate(sheet);
   return {
     id,
@@ -80,7 +80,7 @@ function toSheetRow(sheet: StoredRateSheet, { sheets, sites, cars, now }: Facts)
     conditions: describeConditions(sheet),
     rate: formatRate(interestRate),
     comparisonRate: comparisonRate === null ? 'None' : formatRate(comparisonRate),
-    cars: cars.filter((car) => chooseRateSheet(ofLender, car, now)?.id === id).length,
+    cars,
     ...toShownSchedule(sheet, now),
     sites: sites.filter(({ finance }) => finance.provider === provider && !finance.hidden).map(({ name }) => name),
   };

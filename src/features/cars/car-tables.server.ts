@@ -263,6 +263,7 @@ export const carFinanceLenders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.carId, t.provider] }),
+    index('car_finance_lenders_of_dealership').on(t.dealershipId),
     ownCar(t.carId, t.dealershipId),
     check('car_finance_rates', sql`${t.interestRate} >= 0 and ${t.comparisonRate} >= 0`),
     ...dealershipPolicies('car_finance_lenders'),

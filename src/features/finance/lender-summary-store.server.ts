@@ -1,4 +1,4 @@
-import { asc, count, max, min, sql } from 'drizzle-orm';
+import { asc, count, eq, max, min, sql } from 'drizzle-orm';
 import type { DealershipScope } from '../../platform/postgres/database.ts';
 import { carFinanceLenders } from '../cars/car-tables.server.ts';
 import type { FinanceProvider } from './lender-quote.ts';
@@ -28,6 +28,7 @@ export const listLenders = (scope: DealershipScope): Promise<LenderSummary[]> =>
         comparison: { lowest: min(carFinanceLenders.comparisonRate), highest: max(carFinanceLenders.comparisonRate) },
       })
       .from(carFinanceLenders)
+      .where(eq(carFinanceLenders.dealershipId, scope.dealershipId))
       .groupBy(carFinanceLenders.provider)
       .orderBy(asc(carFinanceLenders.provider)),
   );

@@ -28,6 +28,21 @@ export const chooseRateSheet = <Sheet extends StoredRateSheet>(
     .filter((sheet) => getScheduleState(sheet, now) === 'live' && matchesCar(sheet, car))
     .toSorted((a, b) => countConditions(b) - countConditions(a) || toStart(b) - toStart(a) || b.id - a.id)[0];
 
+/** How many cars each sheet applies to now, by its id. */
+export function countRatedCars(
+  sheets: readonly StoredRateSheet[],
+  cars: readonly RatedCar[],
+  now: Date,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const ofLender of Map.groupBy(sheets, ({ provider }) => provider).values())
+    for (const car of cars) {
+      const id = chooseRateSheet(ofLender, car, now)?.id;
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  return counts;
+}
+
 /** A range counts once, whether it has one end or two. */
 const countConditions = ({ carTypes, yearFrom, yearTo, priceFrom, priceTo }: Conditions): number =>
   Number(carTypes.length > 0) +

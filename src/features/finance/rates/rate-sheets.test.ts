@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeDisclaimer } from '../compose-disclaimer.ts';
 import { withComparisonTerms } from '../finance-copy.ts';
 import type { LenderQuote } from '../lender-quote.ts';
-import { chooseRateSheet, matchesCar, type RatedCar } from './choose-rate-sheet.ts';
+import { chooseRateSheet, countRatedCars, matchesCar, type RatedCar } from './choose-rate-sheet.ts';
 import { previewRates } from './preview-rates.ts';
 import { applyRateSheets, findComparisonRate, quoteFromRates } from './quote-from-rates.ts';
 import { rateSheetForm } from './rate-sheet-form.ts';
@@ -123,6 +123,17 @@ describe('the cars of a sheet', () => {
     ['the one that was added last', [{ id: 1 }, { id: 2 }], 2],
   ])('29.6 of several sheets applies %s', (_, changes, expected) => {
     expect(chooseRateSheet(changes.map(makeSheet), car, now)?.id).toBe(expected);
+  });
+
+  it('29.6 each sheet counts the cars that it applies to, beside the sheets of other lenders', () => {
+    const sheets = [
+      makeSheet({ id: 1, carTypes: ['used'] }),
+      makeSheet({ id: 2 }),
+      makeSheet({ id: 3, provider: 'Angle' }),
+      makeSheet({ id: 4, provider: 'Angle', carTypes: ['demo'] }),
+    ];
+    const counts = countRatedCars(sheets, [car, { ...car, price: 1 }, { ...car, car_type: 'new' }], now);
+    expect(Object.fromEntries(counts)).toEqual({ 1: 2, 2: 1, 3: 3 });
   });
 
   const supplied = {

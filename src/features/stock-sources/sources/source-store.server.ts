@@ -44,7 +44,9 @@ export async function listSources(tx: Transaction): Promise<ListedSource[]> {
   const { rows } = await tx.execute<SourceRow & { cars: number; lastRun: LastRun<string> | null }>(sql`
     select ${columns},
       (select count(*)::int from stock_source_cars sc join cars c on c.id = sc.car_id
-       where sc.source_id = s.id and c.status not in ('withdrawn', 'sold') and not c.sold) as cars,
+       -- The dealership again: with the source alone, PostgreSQL reads the cars of all dealerships in the order of their ids.
+       where sc.source_id = s.id and c.dealership_id = (select app.dealership_id())
+         and c.status not in ('withdrawn', 'sold') and not c.sold) as cars,
       (select jsonb_build_object('id', r.id, 'state', r.state, 'counts', r.counts, 'message', r.message,
          'createdAt', r.created_at)
        from stock_runs r where r.source_id = s.id order by r.id desc limit 1) as "lastRun"

@@ -1,0 +1,1 @@
+CREATE INDEX "car_finance_lenders_of_dealership" ON "car_finance_lenders" USING btree ("dealership_id");
