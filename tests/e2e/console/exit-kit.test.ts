@@ -152,7 +152,7 @@ it('29.8 a manager downloads everything as one archive from the console', async 
 });
 
 /** Ids and ports of both platforms, and the keys that every page gives its forms. */
-const changing = /\b7[0-9]{5}\b|(?<=swan\.example:)\d+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
+const changing = /\b7[0-9]{5}\b|(?<=swan\.(?:example|localhost):)\d+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 const comparable = ({ status, headers, text }: TestResponse): string =>
   `${status} ${String(headers.location ?? '')} ${text}`.replaceAll(changing, '#');
 

@@ -247,7 +247,9 @@ describe('without JavaScript', () => {
     expect(ofPrice).toBeGreaterThan(0);
     expect(ofPrice).toBeLessThan(before);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect.poll(() => readCount(page)).toBe(before);
+    await expect.poll(() => readAddress(page)).toBe('/cars');
+    // Not as many as before: tests of purchases may sell a car meanwhile.
+    await expect.poll(() => readCount(page)).toBeGreaterThan(Math.max(ofBody, ofPrice));
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.poll(() => readAddress(page)).toBe('/cars?page=2');
     await page.context().close();
