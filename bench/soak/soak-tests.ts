@@ -1,0 +1,4 @@
+import type { SoakTest } from './soak-test.ts';
+
+/** In the order of the table. */
+export const soakTests: readonly SoakTest[] = [];
