@@ -5,6 +5,8 @@ export type SteadyPlan = {
   port: number;
   /** The hostname that the lead with this number is sent to. */
   hostAt(at: number): string;
+  /** The number of the first lead. */
+  from: number;
   leads: number;
   perSecond: number;
   /** The body of the lead with this number. */
@@ -23,7 +25,7 @@ const retryMs = { first: 250, most: 4000 };
  * Sends leads at a constant rate, whether or not the server is up. Like a browser, it sends the same lead
  * again if there was no response; every tenth is sent twice at the same time, as by a double click.
  */
-export async function sendLeadsSteadily({ port, hostAt, leads, perSecond, bodyAt, patienceMs }: SteadyPlan) {
+export async function sendLeadsSteadily({ port, hostAt, from, leads, perSecond, bodyAt, patienceMs }: SteadyPlan) {
   const acknowledged: Acknowledged = new Map();
   const refused: string[] = [];
   const sendOne = async (at: number): Promise<void> => {
@@ -42,8 +44,8 @@ export async function sendLeadsSteadily({ port, hostAt, leads, perSecond, bodyAt
   };
   const start = performance.now();
   const pending: Promise<void>[] = [];
-  for (let at = 0; at < leads; at++) {
-    await wait(Math.max(0, start + (at * 1000) / perSecond - performance.now()));
+  for (let at = from; at < from + leads; at++) {
+    await wait(Math.max(0, start + ((at - from) * 1000) / perSecond - performance.now()));
     pending.push(sendOne(at));
     if (at % 10 === 0) pending.push(sendOne(at));
   }

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Acknowledged } from '../servers/send-leads-steadily.ts';
+import { findLeadSite, type LeadServices } from './lead-services.ts';
+
+/** What was lost, repeated or sent to the wrong receiver. All of it must be empty. */
+export interface LeadFaults {
+  lost: unknown[];
+  duplicated: unknown[];
+  /** Planned and not sent: pending or dead. */
+  unsent: unknown[];
+  /** Recorded as sent, but not at the receiver. */
+  missing: unknown[];
+  /** At a receiver that is not the planned one, or without a plan. */
+  misdirected: unknown[];
+  /** Leads without their planned messages, or with more of them. */
+  misplanned: unknown[];
+  /** Copies that no interrupted attempt explains. */
+  unexplainedCopies: unknown[];
+}
+
+export interface LeadAudit {
+  stored: number;
+  messages: number;
+  /** Received again under the same id, because a kill came between sending and recording. */
+  copies: number;
+  faults: LeadFaults;
+}
+
+type Delivery = {
+  id: string;
+  lead: string;
+  channel: string;
+  target: string;
+  state: string;
+  /** Attempts without an outcome: a kill interrupted them. */
+  interrupted: number;
+};
+
+/** Waits until no message is pending. What failed several times would be tried again after minutes: it is due now. */
+export async function waitForDeliveries({ sql }: LeadServices, say: (text: string) => void): Promise<void> {
+  for (let second = 0; ; second++) {
+    await sql`update jobs.job set start_after = now() where state = 'retry'`;
+    const [row] = await sql`select count(*)::int as pending from lead_deliveries where state = 'pending'`;
+    if (row?.pending === 0) return;
+    if (second % 60 === 0) say(`${row?.pending} messages pending`);
+    await wait(1000);
+  }
+}
+
+/** Compares what was acknowledged, what is stored, what was planned and what the receivers got. */
+export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledged: Acknowledged): Promise<LeadAudit> {
+  const stored = await sql<{ id: string; message: string }[]>`select id, message from leads`;
+  const byMessage = Map.groupBy(stored, ({ message }) => message);
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const acknowledgedIds = [...acknowledged.values()].flatMap((ids) => [...ids]);
+  const planned = await sql<Delivery[]>`select id, lead_id as lead, channel, target, state,
+    (select count(*)::int from lead_delivery_attempts where delivery_id = lead_deliveries.id and outcome is null)
+      as interrupted from lead_deliveries`;
+
+  const received = new Map<string, { to: string; times: number }>();
+  for (const [id, mail] of mails.accepted) received.set(id.split('@')[0] ?? id, mail);
+  for (const [id, times] of hooks.deliveries) received.set(id, { to: hooks.url, times });
+
+  const byLead = Map.groupBy(planned, ({ lead }) => lead);
+  const byId = new Map(planned.map((delivery) => [delivery.id, delivery]));
+  const isPlanned = ({ id, message }: { id: string; message: string }): boolean => {
+    const site = findLeadSite(Number(message.replace('Lead number ', '')));
+    const routed = (byLead.get(id) ?? []).filter(({ channel }) => channel !== 'confirmation');
+    const wanted = [`email sales@${site}.example`, `webhook ${hooks.url}`];
+    return (
+      routed
+        .map(({ channel, target }) => `${channel} ${target}`)
+        .toSorted()
+        .join() === wanted.join()
+    );
+  };
+  const copied = [...received].filter(([, { times }]) => times > 1);
+  return {
+    stored: stored.length,
+    messages: planned.length,
+    copies: copied.reduce((sum, [, { times }]) => sum + times - 1, 0),
+    faults: {
+      lost: acknowledgedIds.filter((id) => !storedIds.has(id)),
+      duplicated: [
+        ...[...byMessage.values()].filter(({ length }) => length > 1),
+        ...[...acknowledged].filter(([, { size }]) => size > 1).map(([at]) => at),
+      ],
+      unsent: planned.filter(({ state }) => state !== 'sent'),
+      missing: planned.filter(({ id }) => !received.has(id)),
+      misdirected: [...received].filter(([id, { to }]) => byId.get(id)?.target !== to),
+      misplanned: stored.filter((lead) => !isPlanned(lead)),
+      unexplainedCopies: copied.filter(([id, { times }]) => times - 1 > (byId.get(id)?.interrupted ?? 0)),
+    },
+  };
+}
