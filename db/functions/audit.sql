@@ -29,18 +29,11 @@ end $$;
 
 create or replace function app.add_audit_entry(given audit_log) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare
-  given_address text := current_setting('app.address', true);
-  parsed_address inet;
 begin
-  -- Not in the insert: PostgreSQL would convert the text while planning it, even an invalid one.
-  if pg_input_is_valid(given_address, 'inet') then
-    parsed_address := given_address::inet;
-  end if;
-  insert into audit_log (staff_id, staff_name, address, request_id, dealership_id, site_id, action, record_type, record_id,
+  insert into audit_log (staff_id, staff_name, network, request_id, dealership_id, site_id, action, record_type, record_id,
     parent_type, parent_id, before, after)
   values (app.staff_id(), coalesce((select name from staff where id = app.staff_id()), '(deleted account)'),
-    parsed_address,
+    nullif(current_setting('app.network', true), ''),
     nullif(current_setting('app.request_id', true), ''), given.dealership_id, given.site_id, given.action,
     given.record_type, given.record_id, given.parent_type, given.parent_id, given.before, given.after);
 end $$;

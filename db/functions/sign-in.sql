@@ -16,7 +16,7 @@ create or replace function app.sign_in_codes_from_network(given_network text, ma
   returns table (age_seconds float8, attempts smallint)
   language sql stable security definer set search_path = public, pg_temp as $$
   select extract(epoch from app.now() - created_at)::float8, attempts from sign_in_codes
-  where address = given_network and created_at > app.now() - interval '1 day'
+  where network = given_network and created_at > app.now() - interval '1 day'
   order by created_at desc, id limit max_rows
 $$;
 

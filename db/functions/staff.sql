@@ -7,7 +7,7 @@ create or replace function app.staff_id() returns uuid language sql stable paral
 
 -- Names the person who acts for the audit log. Raises an error for a disabled or unknown person.
 -- `given_dealership` is where changes without a dealership of their own are listed.
-create or replace function app.act_as_staff(given_staff uuid, given_address text, given_request text, given_dealership int)
+create or replace function app.act_as_staff(given_staff uuid, given_network text, given_request text, given_dealership int)
   returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
@@ -15,7 +15,7 @@ begin
     raise insufficient_privilege using message = 'the person has no active account', constraint = 'staff_access';
   end if;
   perform set_config('app.staff_id', given_staff::text, true),
-    set_config('app.address', coalesce(given_address, ''), true),
+    set_config('app.network', coalesce(given_network, ''), true),
     set_config('app.request_id', coalesce(given_request, ''), true),
     set_config('app.audited_dealership_id', coalesce(given_dealership::text, ''), true);
 end $$;
@@ -24,13 +24,13 @@ end $$;
 -- group, or as operator. A site is covered with the dealership that owns it. Raises an error for anyone else. The strongest
 -- of the person's roles there decides which leads they see (app.lead_access() in lead-desk.sql).
 create or replace function app.enter_staff_scope(given_staff uuid, given_dealership int, given_site int,
-    given_address text, given_request text)
+    given_network text, given_request text)
   returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   roles text[];
 begin
-  perform app.act_as_staff(given_staff, given_address, given_request, null);
+  perform app.act_as_staff(given_staff, given_network, given_request, null);
   select array_agg(m.role::text) into roles from dealerships d join staff_memberships m
     on m.role = 'operator' or m.dealership_id = d.id or m.group_id = d.group_id
   where m.staff_id = given_staff

@@ -35,7 +35,7 @@ export async function createConsole(services: ConsoleServices): Promise<ServeCon
       ...services,
       nonce: randomBytes(16).toString('base64'),
       secure: isSecure(request),
-      address: request.ip,
+      network: services.hashNetwork(request),
       origin: getRequestUrl(request).origin,
       requestId: request.id,
       logError: (error) => request.log.error({ err: error }, 'the console page failed'),

@@ -73,6 +73,7 @@ export async function openConsole(
     directory,
     index,
     clock: systemClock,
+    hashNetwork: base.hashNetworkOf.staff,
     jobs,
     leadStreams,
     geocoder,

@@ -9,6 +9,7 @@ import { createPreviewTokens } from '../features/site-config/preview/preview-tok
 import { openSiteDirectory } from '../features/site-config/site-directory.server.ts';
 import type { ConfiguredSite } from '../features/site-config/site-config.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createNetworkHash } from '../platform/crypto/network-hash.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createPageCacheHits } from '../platform/http/page-cache/page-cache-hits.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
@@ -100,6 +101,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     getConsoleOrigin,
     staffDependencies,
     connectionSecrets: createConnectionSecrets(secret),
+    hashNetworkOf: { visitors: createNetworkHash(secret, 'visitors'), staff: createNetworkHash(secret, 'staff') },
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
     getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),

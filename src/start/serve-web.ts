@@ -74,7 +74,8 @@ export async function serveWeb(
   });
   await receiveStripe(base, settling);
   if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
-  const providers = { jobs, sms, ...settling, ...openDataProviders(base) };
+  const hashNetwork = base.hashNetworkOf.visitors;
+  const providers = { jobs, sms, hashNetwork, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   const sitePages = openSitePages({
     build,

@@ -10,6 +10,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { signedIn } from '../server/signed-in.ts';
+import { toStaffRequest } from '../server/staff-request.server.ts';
 import { useToast } from '../shell/toaster.tsx';
 import { changeAccount } from './change-account.server.ts';
 import { PasskeyPanel } from './passkey-panel.tsx';
@@ -19,13 +20,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { accounts } = context.get(consoleRequest);
   const person = context.get(signedIn);
   const [factors, passkeys, sessions] = await Promise.all([
     accounts.readOwnSecondFactors(person),
     accounts.listOwnPasskeys(person),
-    accounts.listOwnSessions(person),
+    accounts.listOwnSessions(person, toStaffRequest(request, context)),
   ]);
   return { staff: person.staff, factors, passkeys, sessions };
 }

@@ -6,6 +6,8 @@ import { TimeZone } from './time-zone.ts';
 import { Moment } from './moment.tsx';
 
 const shownAtOnce = 6;
+/** Enough to tell a dealership's networks apart. */
+const networkLetters = 6;
 
 type HistoryEntriesProps = { entries: readonly AuditEntry[]; names: RecordNames };
 
@@ -20,7 +22,7 @@ export const HistoryEntries = ({ entries, names }: HistoryEntriesProps) => (
           </span>
           <span className="text-sm text-muted">
             <Moment at={entry.at} />
-            {entry.address && ` · ${entry.address.replace(/\/\d+$/, '')}`}
+            {entry.network && ` · network ${entry.network.slice(0, networkLetters)}`}
           </span>
         </p>
         <Changes entry={entry} names={names} />

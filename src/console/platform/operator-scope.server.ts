@@ -8,7 +8,7 @@ import { signedIn } from '../server/signed-in.ts';
  * @param dealershipId in whose history actions appear that change no row
  */
 export function getOperatorScope(context: Readonly<RouterContextProvider>, dealershipId?: number): PlatformScope {
-  const { platformDatabase, address, requestId } = context.get(consoleRequest);
+  const { platformDatabase, network, requestId } = context.get(consoleRequest);
   const { staff } = context.get(signedIn);
-  return platformDatabase.asStaff({ staffId: staff.id, address, requestId, dealershipId });
+  return platformDatabase.asStaff({ staffId: staff.id, network, requestId, dealershipId });
 }

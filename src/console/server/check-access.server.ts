@@ -41,7 +41,7 @@ async function enterPlace(
   person: SignedIn,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
-  const { platformDatabase, database, address, requestId, clock } = context.get(consoleRequest);
+  const { platformDatabase, database, network, requestId, clock } = context.get(consoleRequest);
   const { dealership: dealershipSlug, site: siteSlug } = params;
   if (dealershipSlug === undefined && siteSlug === undefined) return;
   const staffId = person.staff.id;
@@ -49,7 +49,7 @@ async function enterPlace(
   if (!access) throw notFound();
   const { dealership, site, roles } = access;
   const timeZone = getTimeZone(dealership.state);
-  const entered = database.forStaff({ staffId, address, requestId });
+  const entered = database.forStaff({ staffId, network, requestId });
   const scope = refuseIfDenied(entered.dealership(dealership.id));
   if (site) {
     const ofSite = refuseIfDenied(entered.site(site.id));

@@ -7,8 +7,8 @@ export type ConsoleRequest = ConsoleServices & {
   nonce: string;
   /** Whether the request came over TLS. */
   secure: boolean;
-  /** The client's address. */
-  address: string;
+  /** Keyed hash of the client's network. */
+  network: string;
   /** `https://console.forecourt.example`, with the port if there is one. */
   origin: string;
   requestId: string;

@@ -12,6 +12,7 @@ import type { LegalPath } from '../../features/sites/urls/legal-paths.ts';
 import type { ConnectionSecrets } from '../../features/stock-sources/sources/connection-secrets.server.ts';
 import type { FetchSourceFile } from '../../features/stock-sources/runs/fetch-source-file.server.ts';
 import type { PhotoDependencies } from '../../features/stock/photos/photo-dependencies.ts';
+import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { ImageServer } from '../../platform/images/image-server.ts';
@@ -32,6 +33,8 @@ export type ConsoleServices = {
   /** Sign-in, second factors, sessions, invitations. */
   accounts: StaffAccounts;
   directory: SiteDirectory;
+  /** Of staff. */
+  hashNetwork: HashNetwork;
   index: CarIndex;
   clock: Clock;
   version: string;

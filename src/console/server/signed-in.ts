@@ -56,8 +56,8 @@ export const isViewing = (roles: readonly StaffRole[]): boolean => roles.every((
 
 /** The signed-in person as the author of changes that a job makes later. */
 export function getActor(context: Context): StaffActor {
-  const { address, requestId } = context.get(consoleRequest);
-  return { staffId: context.get(signedIn).staff.id, address, requestId };
+  const { network, requestId } = context.get(consoleRequest);
+  return { staffId: context.get(signedIn).staff.id, network, requestId };
 }
 
 export const hasPermission = (roles: readonly StaffRole[], permission: Permission): boolean =>

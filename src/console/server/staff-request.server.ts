@@ -4,10 +4,10 @@ import { consoleRequest } from './console-request.ts';
 
 /** Extracts the parts of a request that the account functions need. */
 export function toStaffRequest(request: Request, context: Readonly<RouterContextProvider>): StaffRequest {
-  const { address, requestId } = context.get(consoleRequest);
+  const { network, requestId } = context.get(consoleRequest);
   return {
     cookies: request.headers.get('cookie') ?? undefined,
-    address,
+    network,
     requestId,
     userAgent: request.headers.get('user-agent') ?? undefined,
   };

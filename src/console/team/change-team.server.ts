@@ -58,13 +58,13 @@ const accountChanges = {
 
 export async function changeTeam(request: Request, context: Readonly<RouterContextProvider>) {
   const { id: dealershipId, scope } = requireDealership(context);
-  const { accounts, platformDatabase, address, requestId } = context.get(consoleRequest);
+  const { accounts, platformDatabase, network, requestId } = context.get(consoleRequest);
   const person = context.get(signedIn);
   const from = toStaffRequest(request, context);
   const form = await readForm(request, changes);
   if (!form.ok) return refuse(form.refused);
   const { values, value } = form;
-  const staffScope = platformDatabase.asStaff({ staffId: person.staff.id, address, requestId, dealershipId });
+  const staffScope = platformDatabase.asStaff({ staffId: person.staff.id, network, requestId, dealershipId });
   const report = (result: 'done' | MembershipRefusal, done: string) =>
     result === 'done' ? { done } : refuse({ values, problem: refusals[result] });
 

@@ -97,7 +97,7 @@ async function hire(
   for (const person of people) {
     const colleague = { ...person, dealershipId, passwordHash };
     const id = await platformDatabase.forPlatform().run((tx) => addDemoColleague(tx, colleague));
-    const scope = database.forStaff({ staffId: id, address: null, requestId: null }).dealership(dealershipId);
+    const scope = database.forStaff({ staffId: id, network: null, requestId: null }).dealership(dealershipId);
     hired.set(person.key, { id, name: person.name, scope });
   }
   return hired;

@@ -62,7 +62,7 @@ async function playReservation(
   if (!ending) return;
   stage.goTo(ending.at);
   const { id: staffId } = stage.getPerson(ending.by);
-  const actor = { staffId, address: null, requestId: null, dealershipId: stage.dealershipId };
+  const actor = { staffId, network: null, requestId: null, dealershipId: stage.dealershipId };
   await runDeskAction({ scope: platformDatabase.asStaff(actor), jobs: stage.jobs, clock }, id, ending.does);
   await settleReservation(settling, id);
   await stage.runJobs();

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
+import { isNetworkHash } from '../../platform/postgres/network-hash-check.ts';
 import { siteId } from '../sites/site-tables.server.ts';
 
 /** A phone number verified on a site. The same number on two sites is two accounts. */
@@ -43,7 +44,7 @@ export const signInCodes = pgTable(
     siteId: siteId(),
     browserHash: text().notNull(),
     phone: text().notNull(),
-    address: text().notNull(), // network the request came from
+    network: text().notNull(), // keyed hash of the network that the request came from
     codeHash: text().notNull(),
     attempts: smallint().notNull().default(0),
     createdAt: now(),
@@ -53,9 +54,10 @@ export const signInCodes = pgTable(
   (t) => [
     index('sign_in_codes_of_browser').on(t.siteId, t.browserHash, t.createdAt),
     index('sign_in_codes_of_phone').on(t.phone, t.createdAt),
-    index('sign_in_codes_of_address').on(t.address, t.createdAt),
+    index('sign_in_codes_of_network').on(t.network, t.createdAt),
     index('sign_in_codes_of_site').on(t.siteId, t.createdAt),
     index('sign_in_codes_age').on(t.createdAt),
+    check('sign_in_codes_network', isNetworkHash(t.network)),
     ...sitePolicies('sign_in_codes'),
   ],
 );

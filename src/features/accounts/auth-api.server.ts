@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { sessionRequired, sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { isSecure } from '../../platform/http/request-url.ts';
-import { type RateLimiter, rateLimitHook, getClientNetwork } from '../../platform/http/rate-limit.ts';
+import { type RateLimiter, rateLimitHook } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
@@ -27,6 +28,7 @@ export type AuthApi = {
   findSite(request: FastifyRequest): Promise<Site>;
   /** Protects the database from bursts; the database enforces the actual limits. */
   limiter: RateLimiter;
+  hashNetwork: HashNetwork;
   /** The ids of the cars that a customer watches. */
   listWatchedIds(scope: SiteScope, customerId: number): Promise<number[]>;
 };
@@ -50,7 +52,7 @@ const tags = ['sign-in'];
 const bodyLimit = 1024;
 
 /** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
-export function registerAuthApi(api: Api, { database, clock, sms, findSite, limiter, listWatchedIds }: AuthApi): void {
+export function registerAuthApi(api: Api, { database, clock, sms, hashNetwork, findSite, limiter, listWatchedIds }: AuthApi): void {
   const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
   api.post(
@@ -76,7 +78,7 @@ export function registerAuthApi(api: Api, { database, clock, sms, findSite, limi
           clock,
           sms,
           host: request.hostname,
-          address: getClientNetwork(request),
+          network: hashNetwork(request),
           logError: (error) => request.log.error({ err: error, site: site.slug }, 'a code could not be sent'),
         },
         { phone: request.body.phone_number, browserToken: readBrowserToken(request.headers.cookie, { secure }) },

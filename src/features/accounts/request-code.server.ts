@@ -17,7 +17,8 @@ export type CodeRequestContext = {
   clock: Clock;
   sms: SmsSender;
   host: string;
-  address: string;
+  /** Keyed hash of the client's network. */
+  network: string;
   logError(error: unknown): void;
 };
 
@@ -43,7 +44,7 @@ const limitCopy = (seconds: number): string =>
  * it. The code is stored before it is sent, so it counts towards the limits even if the process dies in between.
  */
 export async function requestCode(
-  { site, scope, clock, sms, host, address, logError }: CodeRequestContext,
+  { site, scope, clock, sms, host, network, logError }: CodeRequestContext,
   input: { phone: string; browserToken?: string | undefined },
 ): Promise<RequestCodeResult> {
   const phone = parseMobile(input.phone);
@@ -56,7 +57,7 @@ export async function requestCode(
     id,
     browserHash: hashToken(browserToken),
     phone,
-    address,
+    network,
     codeHash: hashCode(browserToken, phone, code),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),

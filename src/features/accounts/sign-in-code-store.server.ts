@@ -7,7 +7,7 @@ type NewCode = {
   id: string;
   browserHash: string;
   phone: string;
-  address: string;
+  network: string;
   codeHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -18,11 +18,11 @@ export const addCode = (scope: SiteScope, code: NewCode): Promise<number> =>
   scope.run(async (tx) => {
     // Always in this order, so that two requests never deadlock. Each counts what the ones before it have stored.
     await lockPhone(tx, code.phone);
-    await lockNetwork(tx, code.address);
+    await lockNetwork(tx, code.network);
     await lockSite(tx, scope.siteId);
     const seconds = secondsUntilCode({
       phone: await readPhoneCodeAges(tx, code.phone),
-      network: (await readNetworkCodes(tx, code.address)).map(({ ageSeconds }) => ageSeconds),
+      network: (await readNetworkCodes(tx, code.network)).map(({ ageSeconds }) => ageSeconds),
       site: await readSiteCodeAges(tx, scope.siteId),
     });
     if (seconds > 0) return seconds;
@@ -39,9 +39,9 @@ async function readPhoneCodeAges(tx: Transaction, phone: string): Promise<number
   return rows.map(({ age }) => age);
 }
 
-async function readNetworkCodes(tx: Transaction, address: string): Promise<CountedCode[]> {
+async function readNetworkCodes(tx: Transaction, network: string): Promise<CountedCode[]> {
   const { rows } = await tx.execute<{ age: number; attempts: number }>(
-    sql`select age_seconds as age, attempts from app.sign_in_codes_from_network(${address}, ${maxCodesCounted('network')})`,
+    sql`select age_seconds as age, attempts from app.sign_in_codes_from_network(${network}, ${maxCodesCounted('network')})`,
   );
   return rows.map(({ age, attempts }) => ({ ageSeconds: age, attempts }));
 }
@@ -84,7 +84,7 @@ export async function findLatestCodeRequestIn(
 
 export type SentCode = {
   id: string;
-  address: string;
+  network: string;
   codeHash: string;
   attempts: number;
   isUsed: boolean;
@@ -101,7 +101,7 @@ export async function lockCodes(
   return tx
     .select({
       id: signInCodes.id,
-      address: signInCodes.address,
+      network: signInCodes.network,
       codeHash: signInCodes.codeHash,
       attempts: signInCodes.attempts,
       isUsed: sql<boolean>`${signInCodes.usedAt} is not null`,
@@ -113,9 +113,9 @@ export async function lockCodes(
 }
 
 /** Seconds until a code requested from this network may be entered; 0 when it may be entered now. */
-export async function getSecondsUntilAttempt(tx: Transaction, address: string): Promise<number> {
-  await lockNetwork(tx, address);
-  return secondsUntilAttempt(await readNetworkCodes(tx, address));
+export async function getSecondsUntilAttempt(tx: Transaction, network: string): Promise<number> {
+  await lockNetwork(tx, network);
+  return secondsUntilAttempt(await readNetworkCodes(tx, network));
 }
 
 export async function countWrongAttempt(tx: Transaction, siteId: number, ids: readonly string[]): Promise<void> {
@@ -149,8 +149,8 @@ export async function eraseCodeSecrets(tx: Transaction, siteId: number, phone: s
 const lockPhone = (tx: Transaction, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in phone'), hashtext(${phone}))`);
 
-const lockNetwork = (tx: Transaction, address: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in network'), hashtext(${address}))`);
+const lockNetwork = (tx: Transaction, network: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in network'), hashtext(${network}))`);
 
 const lockSite = (tx: Transaction, siteId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in site'), ${siteId})`);

@@ -58,7 +58,7 @@ export async function verifyCode({ scope }: { scope: SiteScope }, entered: Enter
     const [newest] = validCodes;
     if (!newest) return refused(explainNoValidCode(codes));
     if (code === undefined) return refused(wrongCode);
-    const secondsToWait = await getSecondsUntilAttempt(tx, newest.address);
+    const secondsToWait = await getSecondsUntilAttempt(tx, newest.network);
     if (secondsToWait > 0) {
       const error = `Too many wrong codes. ${retryInText(secondsToWait)}`;
       return { status: 429, error, field: 'code', secondsToWait };

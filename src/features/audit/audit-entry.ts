@@ -23,7 +23,8 @@ export type AuditEntry = {
   at: Date;
   staffId: string;
   staffName: string;
-  address: string | null;
+  /** Keyed hash: entries from the same network have the same. */
+  network: string | null;
   requestId: string | null;
   /** Null for what belongs to the platform. */
   dealershipId: number | null;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isNetworkHash } from '../../platform/postgres/network-hash-check.ts';
 import { appRole, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
-
-const inet = customType<{ data: string }>({ dataType: () => 'inet' });
 
 /**
  * Changes and actions of staff. Written by app.audit() and app.record_action() only (db/functions/audit.sql); the
@@ -15,7 +14,7 @@ export const auditLog = pgTable(
     at: now(),
     staffId: uuid().notNull(),
     staffName: text().notNull(), // at the time
-    address: inet(),
+    network: text(), // keyed hash of the network of the request
     requestId: text(),
     // Null for what belongs to the platform.
     dealershipId: integer(),
@@ -31,6 +30,7 @@ export const auditLog = pgTable(
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (t) => [
+    check('audit_log_network', isNetworkHash(t.network)),
     index('audit_log_of_dealership').on(t.dealershipId, t.id),
     index('audit_log_of_site').on(t.siteId, t.id),
     index('audit_log_of_record').on(t.recordType, t.recordId, t.id),

@@ -10,7 +10,7 @@ const pageSize = 500;
 /** Excel takes a file without this mark for one in the local encoding. */
 const byteOrderMark = '\uFEFF';
 
-const header = ['Time (UTC)', 'Person', 'Address', 'Action', 'Record type', 'Record', 'Changes', 'Request'];
+const header = ['Time (UTC)', 'Person', 'Network', 'Action', 'Record type', 'Record', 'Changes', 'Request'];
 
 /**
  * The entries as CSV for spreadsheets, newest first, in pieces: the log may be longer than memory allows. The caller records
@@ -30,7 +30,7 @@ const formatEntry = (entry: AuditEntry): string =>
   formatSpreadsheetRow([
     entry.at.toISOString().slice(0, 19).replace('T', ' '),
     entry.staffName,
-    entry.address,
+    entry.network,
     describeAction(entry),
     entry.recordType,
     entry.recordId,

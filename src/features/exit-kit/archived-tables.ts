@@ -278,7 +278,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
 
   // Records of this platform.
   asked_mailboxes: 'limits of this platform',
-  audit_log: 'evidence of this platform about its own staff, with their addresses; download it as CSV from the history',
+  audit_log: 'evidence of this platform about its own staff; download it as CSV from the history',
   events: 'visits under the privacy terms of this platform; no page of a website needs them',
   groups: 'belongs to several dealers',
   limited_actions: 'limits of this platform',

@@ -7,8 +7,8 @@ export type PlateLookup = {
   scope: SiteScope;
   /** Null where no register is configured. */
   register: RegoRegister | null;
-  /** The visitor's network. */
-  address: string;
+  /** Keyed hash of the visitor's network. */
+  network: string;
   logError(error: unknown): void;
 };
 
@@ -19,11 +19,11 @@ const timeoutMs = 4000;
  * visitor's network has reached its limit; the visitor then describes the car.
  */
 export async function lookUpPlate(
-  { scope, register, address, logError }: PlateLookup,
+  { scope, register, network, logError }: PlateLookup,
   plate: { rego: string; state: string },
 ): Promise<RegisteredVehicle | null> {
   try {
-    if (!register || !(await takePlateLookup(scope, address))) return null;
+    if (!register || !(await takePlateLookup(scope, network))) return null;
     return await withTimeout(timeoutMs, register.find(plate));
   } catch (error) {
     logError(error);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -7,7 +8,7 @@ import { idempotencyHeaders, readIdempotencyKey } from '../../platform/http/idem
 import { sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem, type Problem } from '../../platform/http/problem.ts';
-import { rateLimitHook, type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
+import { rateLimitHook, type RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createKeyedMutex } from '../../platform/async/keyed-mutex.ts';
 import { resolveRequestVisitor } from '../accounts/resolve-request-visitor.server.ts';
@@ -41,6 +42,7 @@ export type ReservationApi = {
   clock: Clock;
   cache: TenantCache;
   settling: SettleDependencies;
+  hashNetwork: HashNetwork;
   findSite(request: FastifyRequest): Promise<Site<CheckoutConfig>>;
   limiter: RateLimiter;
 };
@@ -55,7 +57,7 @@ const concurrencyPerCar = 4;
 /** Registers the calls that reserve a car and read a reservation, for the host's site. */
 export function registerReservationApi(
   api: Api,
-  { index, database, clock, cache, settling, findSite, limiter }: ReservationApi,
+  { index, database, clock, cache, settling, hashNetwork, findSite, limiter }: ReservationApi,
 ): void {
   const tags = ['reservations'];
   const queued = createKeyedMutex(concurrencyPerCar);
@@ -72,7 +74,7 @@ export function registerReservationApi(
       cache,
       settling,
       visitor: await resolveRequestVisitor(scope, request, reply),
-      address: getClientNetwork(request),
+      network: hashNetwork(request),
     };
   };
 

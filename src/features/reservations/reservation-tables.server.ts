@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProcessorName } from '../../platform/payments/payments.ts';
+import { isNetworkHash } from '../../platform/postgres/network-hash-check.ts';
 import {
   appRole,
   moment,
@@ -80,7 +81,7 @@ export const reservations = pgTable(
     lastName: text().notNull().default(''),
     email: text().notNull(),
     phone: text().notNull(),
-    // A hash of the client's network, for rate limits.
+    // A keyed hash of the client's network, for rate limits.
     network: text(),
     pickUp: jsonb().$type<PickUp>(),
     holdHours: integer().notNull(), // as promised at checkout
@@ -96,6 +97,7 @@ export const reservations = pgTable(
     check('reservations_state', sql`${t.state} in ('pending_payment', 'held', 'converted', 'released', 'abandoned')`),
     check('reservations_held', sql`${t.state} <> 'held' or ${t.heldUntil} is not null`),
     check('reservations_ended', sql`(${t.state} in ('pending_payment', 'held')) = (${t.endedAt} is null)`),
+    check('reservations_network', isNetworkHash(t.network)),
     // One buyer at a time.
     uniqueIndex('reservations_one_live')
       .on(t.carId)

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { isNetworkHash } from '../../platform/postgres/network-hash-check.ts';
 import { appRole, moment, now, platformOnly } from '../../platform/postgres/tenant-policies.ts';
 import { dealerships, groups } from '../sites/site-tables.server.ts';
 import type { InvitationMailState } from './invitations/invitation-mail-state.ts';
@@ -66,7 +67,7 @@ export const staffSessions = pgTable(
     id: uuidKey(),
     staffId: staffId(),
     tokenHash: text().notNull().unique(),
-    address: text(), // IP address of the sign-in
+    network: text(), // keyed hash of the network of the sign-in
     userAgent: text(),
     createdAt: now(),
     updatedAt: now(),
@@ -76,6 +77,7 @@ export const staffSessions = pgTable(
   (t) => [
     index('staff_sessions_of_staff').on(t.staffId, t.seenAt),
     index('staff_sessions_end').on(t.expiresAt),
+    check('staff_sessions_network', isNetworkHash(t.network)),
     platformPolicy('staff_sessions'),
   ],
 );

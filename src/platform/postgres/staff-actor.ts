@@ -3,8 +3,8 @@ import { escapeLiteral } from 'pg';
 /** The staff member who acts in a transaction, and from where; recorded by the audit log. */
 export type StaffActor = {
   staffId: string;
-  /** The network address of the request. */
-  address: string | null;
+  /** Keyed hash of the network of the request. */
+  network: string | null;
   requestId: string | null;
 };
 
@@ -22,12 +22,12 @@ export const isStaffAccessDenied = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === accessConstraint;
 
 export const enterStaffScope = (
-  { staffId, address, requestId }: StaffActor,
+  { staffId, network, requestId }: StaffActor,
   { dealershipId, siteId }: { dealershipId: number | null; siteId: number | null },
-): string => call('app.enter_staff_scope', [staffId, dealershipId, siteId, address, requestId]);
+): string => call('app.enter_staff_scope', [staffId, dealershipId, siteId, network, requestId]);
 
-export const actAsStaff = ({ staffId, address, requestId, dealershipId }: PlatformActor): string =>
-  call('app.act_as_staff', [staffId, address, requestId, dealershipId ?? null]);
+export const actAsStaff = ({ staffId, network, requestId, dealershipId }: PlatformActor): string =>
+  call('app.act_as_staff', [staffId, network, requestId, dealershipId ?? null]);
 
 const call = (name: string, values: readonly (string | number | null)[]): string =>
   `${name}(${values.map((value) => (value === null ? 'null' : escapeLiteral(String(value)))).join(', ')})`;

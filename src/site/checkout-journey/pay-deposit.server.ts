@@ -38,7 +38,7 @@ export async function payDeposit(
     pickUp: delivery?.by === 'pick-up' ? delivery.pickUp : null,
     customerId: siteRequest.visitor.kind === 'customer' ? siteRequest.visitor.id : null,
     key: journey.reservation?.id ?? journey.id,
-    network: siteRequest.address,
+    network: siteRequest.network,
   });
   const token = started.token;
   if (token !== null) await linkReservation(siteRequest.scope, journey.id, token);

@@ -1,4 +1,5 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
+import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SettleDependencies } from '../../features/reservations/settlement/settle-reservation.server.ts';
@@ -22,4 +23,6 @@ export type Providers = {
   /** Null where visitors describe their cars themselves. */
   register: RegoRegister | null;
   priceGuide: PriceGuide;
+  /** Of visitors. */
+  hashNetwork: HashNetwork;
 };

@@ -74,7 +74,7 @@ export async function registerSiteApi(
     ...options
   }: Calls,
 ): Promise<void> {
-  const { geocoder, towns, jobs, sms, settling, register, priceGuide } = providers;
+  const { geocoder, towns, jobs, sms, settling, register, priceGuide, hashNetwork } = providers;
   registerMapRoute(app, search);
   const { getOrigin } = settling;
   registerFeedRoutes(app, { ...search, getOrigin });
@@ -113,12 +113,13 @@ export async function registerSiteApi(
       registerAuthApi(api, {
         ...search,
         sms,
+        hashNetwork,
         limiter: limits.signIns,
         listWatchedIds,
       });
       registerWatchlistApi(api, { ...search, limiter: limits.watchlist });
       registerGeocodeApi(api, { geocoder, limiter: limits.geocodes });
-      registerReservationApi(api, { ...search, cache, settling, limiter: limits.reservations });
+      registerReservationApi(api, { ...search, cache, settling, hashNetwork, limiter: limits.reservations });
       registerLeadApi(api, {
         ...search,
         cache,
@@ -136,6 +137,7 @@ export async function registerSiteApi(
         phoneRateLimiter,
         register,
         priceGuide,
+        hashNetwork,
         limiter: limits.valuations,
         findRefusal: refuseGatedForm(search),
       });

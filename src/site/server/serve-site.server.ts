@@ -20,7 +20,7 @@ import type { PageVersion } from '../../platform/http/page-cache/page-cache.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
 import { getRequestUrl, isSecure } from '../../platform/http/request-url.ts';
 import { streamForms, streamUploads } from '../../platform/http/body/streamed-body.ts';
-import { type RateLimiter, getClientNetwork } from '../../platform/http/rate-limit.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import { formatAllow, sendAllowed } from '../../platform/http/allowed-methods.ts';
 import type { Database, PlatformScope } from '../../platform/postgres/database.ts';
 import {
@@ -174,7 +174,8 @@ async function serveUncached(server: PageServer, site: ConfiguredSite, request: 
   const visitor = site.preview
     ? anonymousRequester.visitor
     : await resolveRequestVisitor(server.database.forSite(site.id), request, reply);
-  const requester = { visitor, secure: isSecure(request), host: request.hostname, address: getClientNetwork(request) };
+  const network = server.providers.hashNetwork(request);
+  const requester = { visitor, secure: isSecure(request), host: request.hostname, network };
   const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
   const response = await handlePage(server, fetchRequest, context);
   return sendFetchResponse(

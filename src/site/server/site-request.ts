@@ -26,11 +26,11 @@ export type Requester = {
   secure: boolean;
   /** The requested host, without its port. */
   host: string;
-  /** The client's IPv4 address or IPv6 network. */
-  address: string;
+  /** Keyed hash of the client's network. */
+  network: string;
 };
 
-export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', address: '' };
+export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', network: '' };
 
 /** The context of a loader: the site, a database scope limited to it, and the clock. */
 export type SiteRequest = Requester &

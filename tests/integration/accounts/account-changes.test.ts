@@ -10,6 +10,7 @@ import { deleteAccount } from '../../../src/site/account/delete-account.server.t
 import { signOut, signOutDevice } from '../../../src/site/account/sign-out.server.ts';
 import { settleResponse } from '../../support/harness/settle-response.ts';
 import { type CustomerHarness, openCustomerHarness, makeRequest } from '../../support/harness/customer-harness.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 let harness: CustomerHarness;
 let kim: Customer;
@@ -270,7 +271,7 @@ describe('deleting an account', () => {
         site_id: siteId,
         browser_hash: 'browser',
         phone,
-        address: '203.0.113.7',
+        network: hashTestNetwork(),
         code_hash: 'code',
         expires_at: new Date(Date.now() + 300_000),
       })}`;

@@ -3,6 +3,7 @@ import { deleteCustomer } from '../../../src/features/accounts/customer-store.se
 import { type CodeRequestContext, requestCode } from '../../../src/features/accounts/request-code.server.ts';
 import { verifyCode } from '../../../src/features/accounts/verify-code.server.ts';
 import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -20,11 +21,11 @@ const phone = '+61412345678';
 let numbers = 0;
 /** An unused one. */
 const anotherPhone = () => `+614${String(++numbers).padStart(8, '0')}`;
-const anotherAddress = () => `198.51.${100 + (++numbers % 100)}.${numbers % 250}`;
+const anotherNetwork = () => hashTestNetwork(`198.51.${100 + (++numbers % 100)}.${numbers % 250}`);
 
 /** Requests a code. @returns the seconds to wait, 0 if it was sent */
 async function tryRequest(about: string, changes: Partial<CodeRequestContext> = {}): Promise<number> {
-  const requested = await requestCode(harness.makeRequestContext({ address: anotherAddress(), ...changes }), {
+  const requested = await requestCode(harness.makeRequestContext({ network: anotherNetwork(), ...changes }), {
     phone: about,
   });
   if (!('error' in requested)) return 0;
@@ -38,7 +39,7 @@ const addSentCodes = async (count: number, columns: Record<string, unknown>) => 
     site_id: harness.ours.siteId,
     browser_hash: 'a browser',
     phone: anotherPhone(),
-    address: anotherAddress(),
+    network: anotherNetwork(),
     code_hash: 'none',
     attempts: 0,
     created_at: harness.clock(),
@@ -51,7 +52,7 @@ const addSentCodes = async (count: number, columns: Record<string, unknown>) => 
 const onTheirs = () => ({ scope: harness.database.forSite(harness.theirs.siteId) });
 
 async function requestFrom(from: string) {
-  const requested = await requestCode(harness.makeRequestContext({ address: from }), { phone: anotherPhone() });
+  const requested = await requestCode(harness.makeRequestContext({ network: from }), { phone: anotherPhone() });
   if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
   return { browserToken: requested.browserToken, code: harness.lastCode() };
 }
@@ -143,36 +144,36 @@ describe('a deleted account', () => {
 });
 
 describe('one network', () => {
-  const address = '203.0.113.9';
+  const network = hashTestNetwork();
 
   it('requests twenty an hour, over all phones and websites', async () => {
     for (let time = 1; time <= 20; time++) {
-      expect(await tryRequest(anotherPhone(), { address, ...(time % 2 ? onTheirs() : {}) })).toBe(0);
+      expect(await tryRequest(anotherPhone(), { network, ...(time % 2 ? onTheirs() : {}) })).toBe(0);
     }
-    expect(await tryRequest(anotherPhone(), { address })).toBe(hour);
-    expect(await tryRequest(anotherPhone(), { address, ...onTheirs() })).toBe(hour);
+    expect(await tryRequest(anotherPhone(), { network })).toBe(hour);
+    expect(await tryRequest(anotherPhone(), { network, ...onTheirs() })).toBe(hour);
     expect(await tryRequest(anotherPhone())).toBe(0);
     harness.advanceClock(hour);
-    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
+    expect(await tryRequest(anotherPhone(), { network })).toBe(0);
   });
 
   it('requests sixty a day', async () => {
     for (const _ of [1, 2, 3]) {
-      await addSentCodes(20, { address });
+      await addSentCodes(20, { network });
       harness.advanceClock(2 * hour);
     }
-    expect(await tryRequest(anotherPhone(), { address })).toBe(18 * hour);
+    expect(await tryRequest(anotherPhone(), { network })).toBe(18 * hour);
     harness.advanceClock(18 * hour);
-    expect(await tryRequest(anotherPhone(), { address })).toBe(0);
+    expect(await tryRequest(anotherPhone(), { network })).toBe(0);
   });
 
   it('requests no more with concurrent requests', async () => {
-    await addSentCodes(18, { address });
+    await addSentCodes(18, { network });
     await harness.warm();
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         tryRequest(anotherPhone(), {
-          address,
+          network,
           scope: (at % 2 ? harness.database : harness.other).forSite(harness.ours.siteId),
         }),
       ),
@@ -181,17 +182,17 @@ describe('one network', () => {
   });
 
   it('enters thirty wrong codes in a quarter of an hour, over all websites', async () => {
-    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
+    await addSentCodes(5, { network, attempts: 5, site_id: harness.theirs.siteId });
     harness.advanceClock(minute);
-    const { browserToken, code } = await requestFrom(address);
+    const { browserToken, code } = await requestFrom(network);
     for (let time = 1; time <= 4; time++) await enter(browserToken, wrongCode(code));
     expect(await enter(browserToken, code)).toHaveProperty('token');
 
     await harness.tidy();
-    await addSentCodes(5, { address, attempts: 5, site_id: harness.theirs.siteId });
-    await addSentCodes(1, { address, attempts: 5 });
+    await addSentCodes(5, { network, attempts: 5, site_id: harness.theirs.siteId });
+    await addSentCodes(1, { network, attempts: 5 });
     harness.advanceClock(minute);
-    const next = await requestFrom(address);
+    const next = await requestFrom(network);
     expect(await enter(next.browserToken, next.code)).toEqual({
       status: 429,
       error: 'Too many wrong codes. Please try again in 14 minutes.',
@@ -201,7 +202,7 @@ describe('one network', () => {
     const elsewhere = await requestFrom(anotherAddress());
     expect(await enter(elsewhere.browserToken, elsewhere.code)).toHaveProperty('token');
     harness.advanceClock(14 * minute);
-    const later = await requestFrom(address);
+    const later = await requestFrom(network);
     expect(await enter(later.browserToken, later.code)).toHaveProperty('token');
   });
 });
@@ -246,13 +247,13 @@ describe('old data', () => {
 });
 
 it('a website learns only how old other sites’ codes are', async () => {
-  await tryRequest(phone, { ...onTheirs(), address: '203.0.113.9' });
+  await tryRequest(phone, { ...onTheirs(), network: hashTestNetwork() });
   harness.advanceClock(10);
   const { scope } = harness.makeRequestContext();
   const read = (query: string) => scope.run(async (tx) => (await tx.$client.query(query)).rows);
   expect(await read('select * from sign_in_codes')).toHaveLength(0);
   expect(await read(`select * from app.sign_in_codes_for_phone('${phone}', 10)`)).toEqual([{ age_seconds: 10 }]);
-  expect(await read("select * from app.sign_in_codes_from_network('203.0.113.9', 10)")).toEqual([
+  expect(await read(`select * from app.sign_in_codes_from_network('${hashTestNetwork()}', 10)`)).toEqual([
     { age_seconds: 10, attempts: 0 },
   ]);
   expect(await tryRequest(phone)).toBe(20);

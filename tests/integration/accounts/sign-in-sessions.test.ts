@@ -16,6 +16,7 @@ import { siteRequest } from '../../../src/site/server/site-request.ts';
 import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
 import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { makePageServer } from '../../support/servers/make-page-server.ts';
+import { hashNetwork, hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 const phone = '+61412345678';
 const day = 86_400;
@@ -38,6 +39,7 @@ beforeAll(async () => {
         clock,
         sms: { send: (sms) => harness.makeRequestContext().sms.send(sms) },
         findSite: ({ host }) => requireSite(directory, host),
+        hashNetwork,
         limiter: async () => 0,
         listWatchedIds: async (_scope, customerId) => [customerId, 7],
       }),
@@ -52,9 +54,9 @@ beforeAll(async () => {
       platformHost: 'localhost',
       // Stub of the router: returns the request context of a page.
       handle: async (_asked, context) => {
-        const { visitor, secure, host, address } = context.get(siteRequest);
+        const { visitor, secure, host, network } = context.get(siteRequest);
         const headers = { 'cache-control': 'public, max-age=86400' };
-        return Response.json({ visitor, secure, host, address }, { headers });
+        return Response.json({ visitor, secure, host, network }, { headers });
       },
     }),
   );
@@ -335,12 +337,12 @@ describe('an account belongs to one website', () => {
   });
 });
 
-it('a page gets the TLS state, host and network of its request', async () => {
+it('30.3 a page gets the TLS state, host and hashed network of its request', async () => {
   const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6', 'x-forwarded-proto': 'https' };
   expect((await request('/account', { headers })).body).toMatchObject({
     secure: true,
     host: 'ours.example',
-    address: '2001:db8:1:2::',
+    network: hashTestNetwork('2001:db8:1:2::'),
   });
-  expect((await request('/account')).body).toMatchObject({ secure: false, address: '127.0.0.1' });
+  expect((await request('/account')).body).toMatchObject({ secure: false, network: hashTestNetwork('127.0.0.1') });
 });

@@ -18,6 +18,7 @@ import { type Databases, openDatabases } from '../../support/database/open-datab
 import type { TestDatabase } from '../../support/database/test-database.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
 import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 let test: TestDatabase;
 let owner: Sql;
@@ -66,7 +67,7 @@ describe('the audit log', () => {
         at: now,
         staff_id: robin.staffId,
         staff_name: 'Robin Lee',
-        address: '203.0.113.7',
+        network: hashTestNetwork(),
         request_id: 'req-1',
         dealership_id: ours.dealershipId,
         site_id: null,
@@ -81,16 +82,16 @@ describe('the audit log', () => {
     await execute(dealership, setPrice(31_990));
   });
 
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8::7', '2001:db8::7'],
-    ['unknown', null],
-    [null, null],
-  ])('26.5 records a change from the address %s', async (address, recorded) => {
-    const scope = databases.database.forStaff({ ...robin, address, requestId: null }).dealership(ours.dealershipId);
-    await execute(scope, setPrice(30_000));
+  it('26.5 records a change from an unknown network', async () => {
+    const actor = { ...robin, network: null, requestId: null };
+    await execute(databases.database.forStaff(actor).dealership(ours.dealershipId), setPrice(30_000));
     await execute(dealership, setPrice(31_990));
-    expect((await readLog())[0]).toMatchObject({ address: recorded, request_id: null });
+    expect((await readLog())[0]).toMatchObject({ network: null, request_id: null });
+  });
+
+  it.each(['203.0.113.7', '2001:db8::7'])('30.3 stores no network address: %s', async (address) => {
+    const scope = databases.database.forStaff({ ...robin, network: address }).dealership(ours.dealershipId);
+    await expect(execute(scope, setPrice(30_000))).rejects.toThrow('audit_log_network');
   });
 
   it('26.5 records added and deleted rows with their values, and the record that they are part of', async () => {

@@ -26,6 +26,7 @@ import { createTenant, type Tenant } from '../../support/database/create-tenant.
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { shortIntervals } from '../../support/harness/short-intervals.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;
@@ -62,7 +63,7 @@ afterAll(async () => {
 });
 
 const asOperator = (dealershipId?: number) =>
-  databases.platformDatabase.asStaff({ staffId: operator, address: '203.0.113.9', requestId: 'r1', dealershipId });
+  databases.platformDatabase.asStaff({ staffId: operator, network: hashTestNetwork(), requestId: 'r1', dealershipId });
 
 it('26.5 26.6 records who created a dealer, with every part of it, and nothing of a form that was refused', async () => {
   const fields = {
@@ -92,7 +93,7 @@ it('26.5 26.6 records who created a dealer, with every part of it, and nothing o
     'insert site_dealerships',
     'insert sites',
   ]);
-  expect(entries[0]).toMatchObject({ staffName: 'Olive', address: '203.0.113.9', requestId: 'r1' });
+  expect(entries[0]).toMatchObject({ staffName: 'Olive', network: hashTestNetwork(), requestId: 'r1' });
 
   await changeHostname(scope, 'heron-cars', { kind: 'add', hostname: 'heron.example' }, 'localhost');
   const history = await listHistory(scope, { type: 'sites', id: created.created.siteId }, { limit: 10 });
@@ -101,7 +102,7 @@ it('26.5 26.6 records who created a dealer, with every part of it, and nothing o
 
 it('26.6 records once a day that an operator viewed a dealership as manager, where its manager reads it', async () => {
   const entered = databases.database
-    .forStaff({ staffId: operator, address: null, requestId: null })
+    .forStaff({ staffId: operator, network: null, requestId: null })
     .dealership(swan.dealershipId);
   const visit = { staffId: operator, dealershipId: swan.dealershipId, timeZone: 'Australia/Perth' };
   // 15:30 and 16:30 UTC are two days in Perth.
@@ -115,7 +116,7 @@ it('26.6 records once a day that an operator viewed a dealership as manager, whe
   await owner`insert into staff ${owner({ id: manager, name: 'Max', email: 'max@swan.example' })}`;
   await owner`insert into staff_memberships ${owner({ staff_id: manager, role: 'manager', dealership_id: swan.dealershipId })}`;
   const seen = databases.database
-    .forStaff({ staffId: manager, address: null, requestId: null })
+    .forStaff({ staffId: manager, network: null, requestId: null })
     .dealership(swan.dealershipId);
   const { entries, names } = await listAuditEntries(seen, { action: 'viewed as manager' }, { limit: 5 });
   const expected = { staffName: 'Olive', recordType: 'dealerships', recordId: String(swan.dealershipId) };

@@ -202,7 +202,7 @@ describe('the scope of a staff member', () => {
     const robin = await createStaff(owner);
     await addMember(owner, robin, 'sales', { dealershipId: ours.dealershipId });
     const hostile = `'); select set_config('app.dealership_id', '${theirs.dealershipId}', true); --`;
-    const scope = databases.database.forStaff({ ...robin, address: hostile, requestId: hostile });
+    const scope = databases.database.forStaff({ ...robin, network: hostile, requestId: hostile });
     expect(await readScope(scope.dealership(ours.dealershipId))).toMatchObject({ dealership: ours.dealershipId });
     const stolen = databases.database.forStaff({ ...robin, staffId: hostile });
     await expect(readScope(stolen.dealership(theirs.dealershipId))).rejects.toMatchObject({ code: '22P02' });

@@ -146,9 +146,9 @@ describe('a changed password', () => {
     const change = { password: goodPassword, newPassword };
     await staff.accounts.changePassword(me, { ...browser.request, requestId: 'request-7' }, change);
     const [entry] =
-      await staff.owner`select staff_id, host(address) as address, request_id, before, after from audit_log
+      await staff.owner`select staff_id, network, request_id, before, after from audit_log
       where record_type = 'staff_credentials' and staff_id = ${id}`;
-    expect(entry).toMatchObject({ staff_id: id, address: browser.address, request_id: 'request-7' });
+    expect(entry).toMatchObject({ staff_id: id, network: browser.network, request_id: 'request-7' });
     expect(JSON.stringify(entry)).not.toContain('argon2id');
     const [stored] = await staff.owner`select password from staff_credentials where staff_id = ${id}`;
     expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);

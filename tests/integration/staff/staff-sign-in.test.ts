@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 let staff: StaffHarness;
 /** Passwords hashed so far, to store or to verify one. */
@@ -67,9 +68,9 @@ describe('signing in with a password', () => {
     await browser.signIn(email);
     const [token = ''] = (browser.jar.get('console.session_token') ?? '').split('.');
     expect(token).toMatch(/^\w{32}$/);
-    const [row] = await staff.owner`select token_hash, address, user_agent from staff_sessions where staff_id = ${id}`;
+    const [row] = await staff.owner`select token_hash, network, user_agent from staff_sessions where staff_id = ${id}`;
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(row).toMatchObject({ address: browser.address });
+    expect(row).toMatchObject({ network: browser.network });
   });
 
   it('26.security refuses a session cookie whose signature is wrong', async () => {
@@ -159,22 +160,22 @@ describe('the limits of sign-in', () => {
 
   it('26.security limits one network that tries many accounts', async () => {
     const { email } = await staff.addPerson();
-    const address = '198.51.100.7';
+    const network = hashTestNetwork('198.51.100.7');
     const outcomes: unknown[] = [];
     for (let person = 0; person < 31; person++) {
-      outcomes.push(await staff.openBrowser({ address }).signIn(`victim${person}@dealer.example`, 'wrong'));
+      outcomes.push(await staff.openBrowser({ network }).signIn(`victim${person}@dealer.example`, 'wrong'));
     }
     expect(outcomes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => wrong));
     expect(outcomes[30]).toMatchObject({ error: expect.stringContaining('Too many attempts.') });
-    expect(await staff.openBrowser({ address }).signIn(email)).toMatchObject({ secondsToWait: expect.any(Number) });
+    expect(await staff.openBrowser({ network }).signIn(email)).toMatchObject({ secondsToWait: expect.any(Number) });
     expect(await staff.openBrowser().signIn(email)).toMatchObject({ state: 'signed-in' });
   });
 
   it('26.2 does not count sign-ins that succeed: a whole team may sign in from one network', async () => {
     const { email } = await staff.addPerson();
-    const address = '198.51.100.8';
+    const network = hashTestNetwork('198.51.100.8');
     for (let person = 0; person < 33; person++) {
-      expect(await staff.openBrowser({ address }).signIn(email)).toMatchObject({ state: 'signed-in' });
+      expect(await staff.openBrowser({ network }).signIn(email)).toMatchObject({ state: 'signed-in' });
     }
   });
 });
@@ -206,12 +207,13 @@ describe('sessions', () => {
     const [first, second, third] = [staff.openBrowser(), staff.openBrowser(), staff.openBrowser()];
     for (const browser of [first, second, third]) await browser.signIn(email);
     const me = await first.requireSession();
-    const sessions = await staff.accounts.listOwnSessions(me);
+    const sessions = await staff.accounts.listOwnSessions(me, first.request);
     expect(sessions).toHaveLength(3);
     expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
       device: 'Chrome on Windows',
-      address: first.address,
+      isSameNetwork: true,
     });
+    expect(sessions.filter(({ isSameNetwork }) => isSameNetwork === false)).toHaveLength(2);
     const { session } = await second.requireSession();
     expect(await staff.accounts.endOwnSession(me, first.request, { id: session.id })).toBe(true);
     expect(await staff.accounts.endOwnSession(me, first.request, { id: 'nonsense' })).toBe(false);

@@ -17,6 +17,7 @@ import { findAdfErrors } from '../../support/formats/validate-adf.ts';
 import { openLeadHarness, routeSecrets } from '../../support/harness/lead-harness.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 
 /** A fixed day, so that the registered car does not age. */
 const now = new Date('2026-11-15T02:00:00Z');
@@ -50,7 +51,7 @@ beforeAll(async () => {
       },
     },
     phoneRateLimiter: async () => 0,
-    address: '203.0.113.5',
+    network: hashTestNetwork(),
     logError: () => undefined,
     register: {
       isDemo: true,

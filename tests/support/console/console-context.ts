@@ -3,6 +3,7 @@ import { type ConsoleRequest, consoleRequest } from '../../../src/console/server
 import { dealershipAccess, signedIn, type SignedIn } from '../../../src/console/server/signed-in.ts';
 import type { StaffRole } from '../../../src/features/staff/roles.ts';
 import type { DeskPerson } from '../harness/desk-harness.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 type Visit = {
   role: StaffRole;
@@ -15,7 +16,7 @@ type Visit = {
 export function makeConsoleContext(person: DeskPerson, { role, services, sessionId = '' }: Visit) {
   const { staffId, name, scope } = person;
   const context = new RouterContextProvider();
-  context.set(consoleRequest, { address: '203.0.113.7', requestId: 'req-1', ...services } as ConsoleRequest);
+  context.set(consoleRequest, { network: hashTestNetwork(), requestId: 'req-1', ...services } as ConsoleRequest);
   context.set(signedIn, {
     staff: { id: staffId, name, email: 'me@example.com' },
     session: { id: sessionId },

@@ -20,7 +20,7 @@ export async function enterConsole(
   const session = { staff: { id: staffId }, session: { id: 's' }, memberships: [], mustAddSecondFactor: false };
   const accounts = { readSession: async () => session };
   const context = new RouterContextProvider();
-  const services = { ...databases, accounts, address: null, requestId: 'r', clock: () => new Date() };
+  const services = { ...databases, accounts, network: null, requestId: 'r', clock: () => new Date() };
   context.set(consoleRequest, services as never);
   const url = new URL('http://console.localhost/');
   const request = new Request(url, { method });

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { StaffRole } from '../../../src/features/staff/roles.ts';
 import type { StaffActor } from '../../../src/platform/postgres/staff-actor.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 export type StaffPlace = { dealershipId?: number; groupId?: number };
 
@@ -8,7 +9,7 @@ export type StaffPlace = { dealershipId?: number; groupId?: number };
 export async function createStaff(owner: Sql, name = 'Robin'): Promise<StaffActor> {
   const email = `${crypto.randomUUID()}@example.com`;
   const [person] = await owner`insert into staff ${owner({ name, email })} returning id`;
-  return { staffId: person?.id as string, address: '203.0.113.7', requestId: 'req-1' };
+  return { staffId: person?.id as string, network: hashTestNetwork(), requestId: 'req-1' };
 }
 
 /** Gives a person a role. @returns the membership's id */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ISql, Sql } from 'postgres';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 export type Tenant = { siteId: number; dealershipId: number };
 
@@ -86,7 +87,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
     site_id: siteId,
     browser_hash: `${slug} browser`,
     phone: '+61491570006',
-    address: '203.0.113.7',
+    network: hashTestNetwork(),
     code_hash: 'none',
     expires_at: tomorrow,
   })}`;

@@ -4,6 +4,7 @@ import { hashToken, makeToken } from '../../../src/features/accounts/secret-toke
 import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 export type SignedIn = {
   customerId: number;
@@ -66,7 +67,7 @@ export async function openAccountHarness() {
     clock,
     sms: { send: (sms) => send(sms) },
     host: 'ours.example',
-    address: '203.0.113.7',
+    network: hashTestNetwork(),
     logError: (error) => errors.push(error),
     ...changes,
   });

@@ -18,6 +18,7 @@ import { openTestIndex } from '../database/open-car-index.ts';
 import { openReservationHarness } from './reservation-harness.ts';
 import type { Tenant } from '../database/create-tenant.ts';
 import { eventually } from './eventually.ts';
+import { hashNetwork } from '../fixtures/test-network.ts';
 
 export type CheckoutResponse = {
   status: number;
@@ -63,6 +64,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
     hostKind: async () => 'site',
     routes: (api) =>
       registerReservationApi(api, {
+        hashNetwork,
         index,
         database: harness.database,
         clock: harness.clock,

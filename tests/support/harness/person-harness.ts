@@ -1,4 +1,5 @@
 import type { DeskHarness } from './desk-harness.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 /** A person as staff and websites know them. */
 export type TestPerson = { name: string; lastName: string; email: string; phone: string };
@@ -65,7 +66,7 @@ export async function addPersonEverywhere(desk: DeskHarness, person: TestPerson)
   );
   const alertId = crypto.randomUUID();
   await owner`insert into alert_messages ${owner({ ...site, id: alertId, search_id: searchId, kind: 'alert', target: email, token_hash: crypto.randomUUID(), state: 'sent' })}`;
-  await owner`insert into sign_in_codes ${owner({ ...site, id: crypto.randomUUID(), browser_hash: 'b', phone, address: '203.0.113.7', code_hash: 'none', expires_at: soon })}`;
+  await owner`insert into sign_in_codes ${owner({ ...site, id: crypto.randomUUID(), browser_hash: 'b', phone, network: hashTestNetwork(), code_hash: 'none', expires_at: soon })}`;
 
   const reservationId = await addReservation(desk, person, customerId);
   const journeyId = crypto.randomUUID();
@@ -144,7 +145,7 @@ export async function addReservation(desk: DeskHarness, person: TestPerson, cust
     last_name: lastName,
     email,
     phone,
-    network: 'hash',
+    network: hashTestNetwork(),
     pick_up: owner.json({ at: now.toISOString(), note: full }),
     hold_hours: 48,
     locked_until: now,

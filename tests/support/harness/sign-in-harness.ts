@@ -10,6 +10,7 @@ import type { SignInData, SignInError } from '../../../src/site/sign-in/sign-in-
 import type { SignInRequest } from '../../../src/site/sign-in/sign-in-request.ts';
 import { makeSite } from '../fixtures/build-car-index.ts';
 import { openStockHarness } from './stock-harness.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 export type SignInResponse = {
   status: number;
@@ -32,7 +33,7 @@ export async function openSignInHarness() {
   let browsers = 0;
 
   const makeSiteRequest = (
-    address: string,
+    network: string,
     config: SiteConfigInput,
     changes: Partial<SignInRequest>,
   ): SignInRequest => ({
@@ -48,17 +49,17 @@ export async function openSignInHarness() {
     visitor: { kind: 'anonymous' },
     secure: false,
     host: 'swan.example',
-    address,
+    network,
     sms: { send: async (sms) => `taken as ${messages.push(sms)}` },
     secondsToWait,
     logError: (error) => errors.push(error),
     ...changes,
   });
 
-  /** A separate browser with its own IP address, so that rate limits do not interfere. */
+  /** A separate browser in its own network, so that rate limits do not interfere. */
   function openBrowser(config: SiteConfigInput = {}) {
     browsers += 1;
-    const address = `203.0.113.${browsers}`;
+    const network = hashTestNetwork(`203.0.113.${browsers}`);
     const jar = new Map<string, string>();
     const storeCookies = (cookies: readonly string[]) => {
       for (const cookie of cookies) {
@@ -87,7 +88,7 @@ export async function openSignInHarness() {
       signedInAs: (customer: Customer) => (changes = { ...changes, visitor: customer }),
       get: async (query: string): Promise<SignInResponse> => {
         const request = makeRequest(query);
-        const incoming = makeSiteRequest(address, config, changes);
+        const incoming = makeSiteRequest(network, config, changes);
         const response = await readSignIn(incoming, request, new URL(request.url)).catch((thrown: unknown) =>
           thrown instanceof Response ? thrown : Promise.reject(thrown),
         );
@@ -97,7 +98,7 @@ export async function openSignInHarness() {
       },
       post: async (query: string, body: Record<string, string>): Promise<SignInResponse> => {
         const request = makeRequest(query, body);
-        const response = await receiveSignIn(makeSiteRequest(address, config, changes), request, new URL(request.url));
+        const response = await receiveSignIn(makeSiteRequest(network, config, changes), request, new URL(request.url));
         if (response instanceof Response) return readRedirect(response);
         const { status = 200, headers } = response.init ?? {};
         return {

@@ -25,6 +25,7 @@ import { openDatabases } from '../database/open-databases.ts';
 import { openSmtpInbox, type ReceivedMail } from '../servers/smtp-inbox.ts';
 import { shortIntervals } from './short-intervals.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 export const goodPassword = 'violet anchor mirror 91';
 /** Of the passwords of people that a test adds, who sign in hundreds of times. */
@@ -86,8 +87,8 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
   let people = 0;
   let browsers = 0;
 
-  /** A separate browser with its own IP address. */
-  function openBrowser({ address = `203.0.${(browsers += 1) >> 8}.${browsers & 255}` } = {}) {
+  /** A separate browser in its own network. */
+  function openBrowser({ network = hashTestNetwork(`203.0.${(browsers += 1) >> 8}.${browsers & 255}`) } = {}) {
     const jar = new Map<string, string>();
     const storeCookies = (setCookies: readonly string[]): void => {
       for (const cookie of setCookies) {
@@ -98,11 +99,11 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
     };
     const browser = {
       jar,
-      address,
+      network,
       storeCookies,
       get request(): StaffRequest {
         const cookies = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-        return { cookies, address, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
+        return { cookies, network, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
       },
       /** Stores the cookies of a result. */
       keep: <Result extends object | undefined>(result: Result): Result => {

@@ -20,8 +20,8 @@ export type CheckoutRequest = Omit<StartDependencies, 'site'> &
   Pick<LeadRequest, 'clock' | 'cache' | 'visitor'> & {
     site: Site<CheckoutConfig>;
     index: CarIndex;
-    /** The client's network address, for rate limits. */
-    address: string;
+    /** Keyed hash of the client's network, for rate limits. */
+    network: string;
   };
 
 /** A car at its checkout, read from PostgreSQL: whether it can be reserved, and what the form depends on. */

@@ -1,6 +1,6 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
-import { hashToken, makeToken } from '../../accounts/secret-token.server.ts';
+import { makeToken } from '../../accounts/secret-token.server.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { Site } from '../../sites/site.ts';
 import { getAgreedTerms } from '../copy/terms-copy.ts';
@@ -48,7 +48,7 @@ export type StartReservationInput = {
   key: string;
   /** From the cookie of a reservation this browser made before; its buyer is sent back to it. */
   token?: string | null;
-  /** The client's network, if known. */
+  /** Keyed hash of the client's network, if known. */
   network?: string | null;
 };
 
@@ -121,7 +121,7 @@ function lockCar({ site, scope, settling }: StartDependencies, input: StartReser
       key: input.key,
       car: { id: carId, slug, name, stocknum, price, priceType, pictureId },
       ...input.buyer,
-      network: input.network ? hashToken(input.network) : null,
+      network: input.network ?? null,
       pickUp: input.pickUp,
       // Copied, so that a change of the site's setting does not affect existing reservations.
       holdHours: terms.holdHours,

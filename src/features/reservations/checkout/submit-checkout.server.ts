@@ -51,7 +51,7 @@ export async function submitCheckout(
   checkout: Checkout,
   { sent, token = null }: Submission,
 ): Promise<CheckoutResult> {
-  const { site, scope, settling, visitor, address } = request;
+  const { site, scope, settling, visitor, network } = request;
   const { car, context, processors, refusal } = checkout;
   if (refusal && !('freesUpAt' in refusal)) return { refusal };
   const { values, errors } = validateForm(getSubmittedCheckoutFields(checkout, site.config.reservation), sent);
@@ -70,7 +70,7 @@ export async function submitCheckout(
       customerId: visitor.kind === 'customer' ? visitor.id : null,
       key: reservationKey(site.id, sent, { carId: car.id, buyer }),
       token,
-      network: address,
+      network,
     },
   );
   if (!('refused' in started)) return { ...started, isProviderDown: false };

@@ -8,9 +8,9 @@ import type { StaffRequest } from './staff-request.ts';
 /** Names the actor of calls into better-auth, which does not pass one on to its adapter. */
 export const currentActor = new AsyncLocalStorage<PlatformActor>();
 
-const toActor = ({ staff }: { staff: { id: string } }, { address, requestId = null }: StaffRequest): PlatformActor => ({
+const toActor = ({ staff }: { staff: { id: string } }, { network, requestId = null }: StaffRequest): PlatformActor => ({
   staffId: staff.id,
-  address,
+  network,
   requestId,
 });
 

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { AccountDependencies } from './account-dependencies.server.ts';
-import { addressHeader, cookiePrefix } from './staff-auth.server.ts';
+import { networkHeader, cookiePrefix } from './staff-auth.server.ts';
 import type { StaffRequest } from './staff-request.ts';
 
 /** The headers that better-auth reads. */
-export function toAuthHeaders({ cookies, address, userAgent }: StaffRequest): Headers {
-  const headers = new Headers({ [addressHeader]: address, 'user-agent': (userAgent ?? '').slice(0, 300) });
+export function toAuthHeaders({ cookies, network, userAgent }: StaffRequest): Headers {
+  const headers = new Headers({ [networkHeader]: network, 'user-agent': (userAgent ?? '').slice(0, 300) });
   if (cookies !== undefined) headers.set('cookie', cookies);
   return headers;
 }

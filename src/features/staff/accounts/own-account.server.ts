@@ -30,8 +30,8 @@ export type OwnSession = {
   id: string;
   /** 'Safari on iPhone' */
   device: string;
-  /** IP address of the sign-in. */
-  address: string | null;
+  /** Whether the sign-in came from the network that the person uses now; null if it is not known. */
+  isSameNetwork: boolean | null;
   createdAt: Date;
   seenAt: Date;
   isCurrent: boolean;
@@ -41,9 +41,11 @@ export type OwnSession = {
 export const listOwnSessions = async (
   { scope }: AccountDependencies,
   { staff, session }: SignedIn,
+  { network }: Pick<StaffRequest, 'network'>,
 ): Promise<OwnSession[]> =>
-  (await listSessions(scope, staff.id)).map(({ userAgent, ...listed }) => ({
+  (await listSessions(scope, staff.id)).map(({ userAgent, network: signedInFrom, ...listed }) => ({
     ...listed,
+    isSameNetwork: signedInFrom === null ? null : signedInFrom === network,
     device: getDeviceLabel(userAgent),
     isCurrent: listed.id === session.id,
   }));

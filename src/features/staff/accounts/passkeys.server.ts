@@ -189,7 +189,7 @@ export async function startPasskeySignIn(
   tools: AccountDependencies,
   request: StaffRequest,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON } | Refusal> {
-  const secondsToWait = await takeAnonymousRequest(tools.scope, 'passkey', request.address);
+  const secondsToWait = await takeAnonymousRequest(tools.scope, 'passkey', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const { rpID } = getRelyingParty(tools);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

@@ -26,7 +26,7 @@ export async function requestPasswordReset(
 ): Promise<{ message: string } | Refusal> {
   const email = parseStaffEmail(given.email);
   if (email === undefined) return { error: invalidEmailMessage, field: 'email' };
-  const secondsToWait = await takeAnonymousRequest(tools.scope, 'reset', request.address);
+  const secondsToWait = await takeAnonymousRequest(tools.scope, 'reset', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   // Further requests are ignored, so that nobody can fill a mailbox.
   if ((await takeResetMail(tools.scope, email)) === 0) await sendMail(tools, { kind: 'reset', email });
@@ -68,7 +68,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<WithCookies | Refusal> {
   const { auth, scope, jobs } = tools;
-  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
+  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(toIdentifier(token));

@@ -80,7 +80,8 @@ export const recordSignIn = (scope: PlatformScope, staffId: string, by: string):
 export type ListedSession = {
   id: string;
   userAgent: string | null;
-  address: string | null;
+  /** Keyed hash of the network of the sign-in. */
+  network: string | null;
   createdAt: Date;
   seenAt: Date;
 };
@@ -92,7 +93,7 @@ export const listSessions = (scope: PlatformScope, staffId: string): Promise<Lis
       .select({
         id: staffSessions.id,
         userAgent: staffSessions.userAgent,
-        address: staffSessions.address,
+        network: staffSessions.network,
         createdAt: staffSessions.createdAt,
         seenAt: staffSessions.seenAt,
       })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getClientNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { returnLimitedAction, takeLimitedAction } from '../../rate-limits/limited-action-store.server.ts';
 
@@ -30,8 +30,8 @@ export type Attempt =
 
 export type Attempting = {
   email: string;
-  /** IP address of the browser. */
-  address: string;
+  /** Keyed hash of the browser's network. */
+  network: string;
   /** The id of a browser that has signed in to this account before. */
   knownBrowser: string | undefined;
 };
@@ -43,9 +43,8 @@ export type Attempting = {
  */
 export async function beginAttempt(
   scope: PlatformScope,
-  { email, address, knownBrowser }: Attempting,
+  { email, network, knownBrowser }: Attempting,
 ): Promise<Attempt> {
-  const network = getClientNetwork({ ip: address });
   const counted: Counted[] = [];
   const succeed = async (): Promise<void> => {
     for (const action of counted) await returnLimitedAction(scope, action);
@@ -84,11 +83,11 @@ export const takeResetMail = (scope: PlatformScope, email: string): Promise<numb
   takeLimitedAction(scope, { max: 3, perSeconds: hour }, { sender: `staff reset ${email}`, action: randomUUID() });
 
 /** Requests of a network that need no account: reset links, passkey challenges, invitation links. */
-export const takeAnonymousRequest = (scope: PlatformScope, kind: string, address: string): Promise<number> =>
+export const takeAnonymousRequest = (scope: PlatformScope, kind: string, network: string): Promise<number> =>
   takeLimitedAction(
     scope,
     { max: 60, perSeconds: 15 * minute },
-    { sender: `staff ${kind} ${getClientNetwork({ ip: address })}`, action: randomUUID() },
+    { sender: `staff ${kind} ${network}`, action: randomUUID() },
   );
 
 /** A code of an authenticator app works once: it is valid for up to 90 seconds. @returns whether it is new */

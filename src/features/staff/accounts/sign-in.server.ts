@@ -34,7 +34,7 @@ export async function signIn(
   const email = parseStaffEmail(given.email);
   if (email === undefined || given.password.length > maxPasswordLength) return wrongCredentials;
   const knownBrowser = findKnownBrowser(request.cookies, email, tools);
-  const attempt = await beginAttempt(scope, { email, address: request.address, knownBrowser });
+  const attempt = await beginAttempt(scope, { email, network: request.network, knownBrowser });
   if (!attempt.isAllowed) return refuseLocked(tools, email, attempt);
   const call = {
     body: { email, password: given.password },
@@ -66,10 +66,10 @@ export async function finishSignIn(
   { staffId, email, by }: { staffId: string; email: string; by: SignInMethod },
   setCookies: readonly string[],
 ): Promise<string[]> {
-  const { address, requestId = null } = request;
+  const { network, requestId = null } = request;
   const earlier = readSessionToken(tools, request.cookies);
   if (earlier !== undefined) await deleteSessionByToken(tools.scope, hashSessionToken(earlier));
-  await recordSignIn(tools.actAs({ staffId, address, requestId }), staffId, by);
+  await recordSignIn(tools.actAs({ staffId, network, requestId }), staffId, by);
   return [...setCookies, rememberBrowser(request.cookies, email, tools)];
 }
 
@@ -152,7 +152,7 @@ export async function verifySecondFactor(
   { code: typed, kind, trustDevice = false }: EnteredCode,
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
   const { auth, scope } = tools;
-  const secondsToWait = await takeAnonymousRequest(scope, 'second factor', request.address);
+  const secondsToWait = await takeAnonymousRequest(scope, 'second factor', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const staffId = await findWaitingStaffId(tools, request);
   if (staffId === undefined) return expiredSignIn;

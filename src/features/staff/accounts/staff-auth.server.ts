@@ -16,8 +16,8 @@ export const sessionDays = 14;
 const secondFactorMinutes = 10;
 const trustedDeviceDays = 30;
 
-/** The header in which we tell better-auth the address of the browser. */
-export const addressHeader = 'x-browser-address';
+/** The header in which we pass on the keyed hash of the browser's network. */
+export const networkHeader = 'x-browser-network';
 
 export type StaffAuthOptions = {
   getScope(): PlatformScope;
@@ -50,13 +50,13 @@ export const createStaffAuth = ({ getScope, secret, secure, baseURL }: StaffAuth
       useSecureCookies: false, // would add the weaker prefix __Secure-
       cookiePrefix: cookiePrefix(secure),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { disableIpTracking: true },
       database: { generateId: 'uuid' },
     },
     user: { modelName: 'staff' },
     session: {
       modelName: 'staffSessions',
-      fields: { token: 'tokenHash', userId: 'staffId', ipAddress: 'address' },
+      fields: { token: 'tokenHash', userId: 'staffId', ipAddress: 'network' },
       // Of the cookie. Our own query ends idle sessions.
       expiresIn: sessionDays * 86_400,
       disableSessionRefresh: true,
@@ -66,8 +66,12 @@ export const createStaffAuth = ({ getScope, secret, secure, baseURL }: StaffAuth
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => ({
-            data: { ...session, expiresAt: new Date(session.createdAt.getTime() + idleHours * 3_600_000) },
+          before: async (session, context) => ({
+            data: {
+              ...session,
+              ipAddress: context?.headers?.get(networkHeader) ?? null,
+              expiresAt: new Date(session.createdAt.getTime() + idleHours * 3_600_000),
+            },
           }),
         },
       },

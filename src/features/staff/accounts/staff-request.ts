@@ -2,8 +2,8 @@
 export type StaffRequest = {
   /** The Cookie header. */
   cookies: string | undefined;
-  /** IP address of the browser. */
-  address: string;
+  /** Keyed hash of the browser's network. */
+  network: string;
   userAgent: string | undefined;
   /** For the audit log. */
   requestId?: string | null;

@@ -46,7 +46,7 @@ export async function readInvitation(
   request: StaffRequest,
   token: string,
 ): Promise<InvitationView | Refusal> {
-  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
+  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const tokenHash = hashInvitationToken(token);
   const found = tokenHash === undefined ? undefined : await findInvitation(scope, tokenHash);
@@ -71,7 +71,7 @@ export async function acceptAsNewPerson(
   { token, name, password, email: given }: NewPerson,
 ): Promise<({ state: 'signed-in' } & WithCookies) | Refusal> {
   const { scope } = tools;
-  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.address);
+  const secondsToWait = await takeAnonymousRequest(scope, 'link', request.network);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
   const tokenHash = hashInvitationToken(token);
   if (tokenHash === undefined) return unknown;

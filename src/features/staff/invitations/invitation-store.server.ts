@@ -250,5 +250,5 @@ const noMembership = '00000000-0000-0000-0000-000000000000';
 export const actAsNewStaff = (
   tx: Transaction,
   staffId: string,
-  { address, requestId = null }: { address: string; requestId?: string | null },
-): Promise<unknown> => tx.execute(sql`select app.act_as_staff(${staffId}, ${address}, ${requestId}, null)`);
+  { network, requestId = null }: { network: string; requestId?: string | null },
+): Promise<unknown> => tx.execute(sql`select app.act_as_staff(${staffId}, ${network}, ${requestId}, null)`);

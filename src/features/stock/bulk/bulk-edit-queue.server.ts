@@ -32,14 +32,14 @@ export const toBulkEditJob = (
 });
 
 export function readBulkEditJob(data: Readonly<Record<string, unknown>>): Required<BulkEditJob> {
-  const { dealershipId, editId, work, failures, staffId, address, requestId } = data;
+  const { dealershipId, editId, work, failures, staffId, network, requestId } = data;
   return {
     dealershipId: Number(dealershipId),
     editId: String(editId),
     work: work === 'undo' ? 'undo' : 'apply',
     failures: Number(failures ?? 0),
     staffId: String(staffId),
-    address: typeof address === 'string' ? address : null,
+    network: typeof network === 'string' ? network : null,
     requestId: typeof requestId === 'string' ? requestId : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HashNetwork } from '../../../platform/crypto/network-hash.ts';
 import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
@@ -11,7 +12,6 @@ import { sendProblem } from '../../../platform/http/problem.ts';
 import {
   type RateLimiter,
   rateLimitHook,
-  getClientNetwork,
   sendTooManyRequests,
 } from '../../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
@@ -40,6 +40,7 @@ export type ValuationApi<Config extends ValuationSection & FormContext['config']
   phoneRateLimiter: KeyedRateLimiter;
   register: RegoRegister | null;
   priceGuide: PriceGuide;
+  hashNetwork: HashNetwork;
   findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   /** Refuses visitors who have to sign in first. */
@@ -51,7 +52,7 @@ const bodyLimit = 65_536;
 /** Registers the calls that value a visitor's car, for the host's site. */
 export function registerValuationApi<Config extends ValuationSection & FormContext['config']>(
   api: Api,
-  { database, findSite, limiter, findRefusal, ...providers }: ValuationApi<Config>,
+  { database, findSite, limiter, findRefusal, hashNetwork, ...providers }: ValuationApi<Config>,
 ): void {
   /** @returns nothing if the request was refused; the reply is then sent */
   const admit = async (
@@ -72,7 +73,7 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
     reply.header('cache-control', 'no-store');
     const logError = (error: unknown) =>
       request.log.error({ err: error, site: site.slug }, 'a lookup for a valuation failed');
-    return { ...providers, site, scope, visitor, address: getClientNetwork(request), logError };
+    return { ...providers, site, scope, visitor, network: hashNetwork(request), logError };
   };
 
   api.post(
