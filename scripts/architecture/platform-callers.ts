@@ -13,7 +13,7 @@ export const platformCallers: Readonly<Record<string, string>> = {
 
   // Workers and periodic tasks.
   'src/features/analytics/maintain-event-partitions.server.ts': 'creates partitions',
-  'src/features/valuations/results/delete-old-results.server.ts': 'deletes old results of all sites',
+  'src/features/privacy/expire-records.server.ts': 'ends the lifetime of records of all tenants',
   'src/features/stock/photos/delete-unused-photos.server.ts': 'deletes unused photos of all dealerships',
   'src/features/saved-searches/alerts/prepare-alert.server.ts': 'sends alerts',
   'src/features/saved-searches/alerts/deliver-alerts.server.ts': 'sends alerts',
@@ -32,7 +32,7 @@ export const platformCallers: Readonly<Record<string, string>> = {
   'src/features/dealers/hostnames/recheck-hostnames.server.ts': 'finds hostnames of all sites that are due for a check',
   'src/features/reservations/notices/deliver-notice.server.ts': 'sends notices',
   'src/features/reservations/notices/notice-worker.server.ts': 'sends notices',
-  'src/features/reservations/journey/mail/journey-worker.server.ts': 'sends mails, deletes old journeys',
+  'src/features/reservations/journey/mail/journey-worker.server.ts': 'sends mails',
 
   // States and money of reservations, which no website may write. A car lent to several sites is one car.
   'src/features/reservations/settlement/settle-reservation.server.ts': 'moves a reservation to its next state',

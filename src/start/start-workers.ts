@@ -8,13 +8,13 @@ import { registerNoticeMetrics, startNoticeWorker } from '../features/reservatio
 import { startSettlementWorker } from '../features/reservations/settlement/settlement-worker.server.ts';
 import { createAlertCounter } from '../features/saved-searches/alerts/measure-alerts.server.ts';
 import { startAlertWorkers } from '../features/saved-searches/alerts/start-alert-workers.server.ts';
+import { startRetention } from '../features/privacy/expire-records.server.ts';
 import { registerStaffMailMetrics, startStaffMailWorker } from '../features/staff/mail/staff-mail-worker.server.ts';
 import { deleteUnusedPhotosPeriodically } from '../features/stock/photos/delete-unused-photos.server.ts';
 import { findFieldSuppliers } from '../features/stock-api/sent-field-store.server.ts';
 import { startBulkEditWorker } from '../features/stock/bulk/bulk-edit-worker.server.ts';
 import { startStockExportWorkers } from '../features/stock-export/start-stock-export-workers.server.ts';
 import { startStockSourceWorkers } from '../features/stock-sources/start-stock-source-workers.server.ts';
-import { deleteOldResultsPeriodically } from '../features/valuations/results/delete-old-results.server.ts';
 import { refitMarketModelPeriodically } from '../features/valuations/market-model/refit-market-model.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createErrorLogger } from '../platform/log.ts';
@@ -62,21 +62,14 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   registerDeliveryWorkers({ ...work, count });
   undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffDependencies.getOrigin }));
   undo.push(await startSettlementWorker({ ...settling, log }));
-  startNoticeWorker(jobs, { ...work, count: registerNoticeMetrics(metrics.registry) });
-  undo.push(startJourneyWorker(work));
+  startNoticeWorker(jobs, { ...work, links: base.reservationLinks, count: registerNoticeMetrics(metrics.registry) });
+  startJourneyWorker(work);
   const countStaffMails = registerStaffMailMetrics(metrics.registry);
-  undo.push(
-    startStaffMailWorker(jobs, { ...base.staffDependencies, mailer: channels.mailer, count: countStaffMails, log }),
-  );
+  startStaffMailWorker(jobs, { ...base.staffDependencies, mailer: channels.mailer, count: countStaffMails, log });
   startBulkEditWorker(jobs, { database, clock, log, findFieldSuppliers });
   const logError = createErrorLogger(log, 'the market model could not be refitted');
   undo.push(refitMarketModelPeriodically({ platformDatabase, clock, logError }));
-  undo.push(
-    deleteOldResultsPeriodically({
-      platformDatabase,
-      logError: createErrorLogger(log, 'old results could not be deleted'),
-    }),
-  );
+  undo.push(startRetention({ platformDatabase, clock, log }));
   undo.push(
     deleteUnusedPhotosPeriodically({
       platformDatabase,

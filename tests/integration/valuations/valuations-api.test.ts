@@ -5,7 +5,7 @@ import { requireSite } from '../../../src/features/site-config/require-site.serv
 import { openSiteDirectory } from '../../../src/features/site-config/site-directory.server.ts';
 import { registerMiscellaneousApi } from '../../../src/features/valuations/api/miscellaneous-api.server.ts';
 import { questions } from '../../../src/features/valuations/steps/questions.ts';
-import { deleteOldMiscellaneous } from '../../../src/features/valuations/results/miscellaneous-store.server.ts';
+import { expireRecords } from '../../../src/features/privacy/expire-records.server.ts';
 import { registerValuationApi } from '../../../src/features/valuations/api/valuation-api.server.ts';
 import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
@@ -20,6 +20,7 @@ import { type Databases, openDatabases } from '../../support/database/open-datab
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { hashNetwork, hashTestNetwork } from '../../support/fixtures/test-network.ts';
+import { failingLog } from '../../support/fixtures/failing-log.ts';
 
 let now = new Date('2026-11-15T02:03:04Z');
 
@@ -469,9 +470,9 @@ describe('the valuation API', () => {
     expect((await begin({}, { site: 'ours' })).json()).toMatchObject({ vehicle: found });
     now = new Date(now.getTime() + 86_400_000);
     expect(await vehicleOn('ours')).toEqual(found);
-    expect(await owner`select count(*)::int as stored from plate_look_ups where network = ${hashTestNetwork(from)}`).toEqual([
-      { stored: 1 },
-    ]);
+    expect(
+      await owner`select count(*)::int as stored from plate_look_ups where network = ${hashTestNetwork(from)}`,
+    ).toEqual([{ stored: 1 }]);
   });
 
   it('limits the rate', async () => {
@@ -520,12 +521,13 @@ describe('POST /api/miscellaneous', () => {
   });
 
   it('is deleted after a year', async () => {
-    const [old, young] = [await valued(), await valued()];
+    const old = await valued();
     await post({ column_name: 'valuation', value: { ...value, id: old } });
     now = new Date(now.getTime() + 86_400_000);
+    const young = await valued();
     await post({ column_name: 'valuation', value: { ...value, id: young } });
     now = new Date('2027-11-15T12:00:00Z');
-    await deleteOldMiscellaneous(databases.platformDatabase.forPlatform());
+    await expireRecords({ ...databases, clock: () => now, log: failingLog });
     expect([(await listStored(old)).length, (await listStored(young)).length]).toEqual([0, 1]);
   });
 

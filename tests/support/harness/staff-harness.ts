@@ -69,7 +69,7 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
     clock,
   });
   const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
-  const stopWorker = startStaffMailWorker(jobs, {
+  startStaffMailWorker(jobs, {
     ...tools,
     mailer: {
       send: async (mail) => {
@@ -180,7 +180,6 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
       ),
     close: async () => {
       vi.useRealTimers();
-      await stopWorker();
       await jobs.close();
       await databases.close();
       await owner.end();

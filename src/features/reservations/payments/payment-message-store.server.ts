@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
-import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { paymentMessages, reservationPayments } from '../reservation-tables.server.ts';
 
@@ -31,7 +31,3 @@ export async function insertPaymentMessage(
   const { rowCount } = await tx.insert(paymentMessages).values(message).onConflictDoNothing();
   return rowCount === 1;
 }
-
-/** Providers do not repeat messages after months. */
-export const deleteOldPaymentMessages = (scope: PlatformScope, before: Date): Promise<unknown> =>
-  scope.run((tx) => tx.delete(paymentMessages).where(lt(paymentMessages.receivedAt, before)));

@@ -3,8 +3,6 @@ import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listDueReservations } from './due-reservation-store.server.ts';
-import { anonymiseUnpaidBuyers } from './anonymised-buyer-store.server.ts';
-import { deleteOldPaymentMessages } from '../payments/payment-message-store.server.ts';
 import { readSettleJob, settlementQueue } from './settlement-queue.server.ts';
 import { ProviderUnreachable, settleReservation, type SettleDependencies } from './settle-reservation.server.ts';
 
@@ -19,9 +17,6 @@ const defaultSweepMs = 10_000;
 
 /** Parallel settlements per sweep, so that a slow provider does not hold up all the others. */
 const concurrency = 8;
-
-/** How long message ids are stored for deduplication, and the contact details of buyers who never paid. */
-const retentionMs = 90 * 86_400_000;
 
 /**
  * Settles reservations by jobs, and by a periodic sweep for everything no job has settled. Safe to run in several
@@ -53,16 +48,12 @@ export async function startSettlementWorker({ log, sweepMs = defaultSweepMs, ...
 }
 
 async function sweep(
-  { platformDatabase, clock }: Pick<SettleDependencies, 'platformDatabase' | 'clock'>,
+  { platformDatabase }: Pick<SettleDependencies, 'platformDatabase'>,
   settle: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  const scope = platformDatabase.forPlatform();
-  const due = await listDueReservations(scope);
+  const due = await listDueReservations(platformDatabase.forPlatform());
   const next = async (): Promise<void> => {
     for (let id = due.pop(); id !== undefined; id = due.pop()) await settle(id);
   };
   await Promise.all(Array.from({ length: concurrency }, next));
-  const before = new Date(clock().getTime() - retentionMs);
-  await deleteOldPaymentMessages(scope, before);
-  await anonymiseUnpaidBuyers(scope, before);
 }

@@ -132,9 +132,3 @@ export async function endAllAccess(tx: Transaction, staffId: string): Promise<vo
 export async function deletePendingAccess(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, staffId));
 }
-
-export const deleteExpiredAccess = (scope: PlatformScope): Promise<void> =>
-  scope.run(async (tx) => {
-    await tx.delete(staffSessions).where(sql`${staffSessions.expiresAt} < app.now()`);
-    await tx.delete(staffVerifications).where(sql`${staffVerifications.expiresAt} < app.now()`);
-  });

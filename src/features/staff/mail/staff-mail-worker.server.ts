@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client';
 import type { Clock } from '../../../platform/clock.ts';
-import { runPeriodically } from '../../../platform/async/run-periodically.ts';
 import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -9,7 +8,6 @@ import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { createAttemptCounter } from '../../messages/attempt-counter.ts';
 import { sendAndRecord } from '../../messages/send-and-record.server.ts';
 import { makeResetToken } from '../accounts/password.server.ts';
-import { deleteExpiredAccess } from '../accounts/session-store.server.ts';
 import type { StaffAuth } from '../accounts/staff-auth.server.ts';
 import { findStaffByEmail, findStaffById, takeLockMail } from '../accounts/staff-store.server.ts';
 import { findInvitationToMail, recordInvitationMail, setMailedToken } from '../invitations/invitation-store.server.ts';
@@ -42,10 +40,8 @@ export const registerStaffMailMetrics = (registry: Registry): StaffMailDependenc
     help: 'Attempts of this process to send mails to staff, and mails it gave up on.',
   });
 
-const cleanUpMs = 3_600_000;
-
-/** Sends mails to staff, and deletes expired sessions and links. @returns a function that stops the deletion */
-export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailDependencies): () => Promise<void> {
+/** Sends mails to staff. */
+export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailDependencies): void {
   const { scope, count, log } = tools;
   jobs.work(staffMailQueue, deliverStaffMail(tools));
   jobs.work(staffMailDeadLetters, async (payload) => {
@@ -54,10 +50,6 @@ export function startStaffMailWorker(jobs: Pick<Jobs, 'work'>, tools: StaffMailD
     count(mail.kind, 'dead');
     log.error({ kind: mail.kind, jobId: mail.id }, 'gave up sending a mail to staff');
     return 'done';
-  });
-  return runPeriodically(() => deleteExpiredAccess(scope), {
-    everyMs: cleanUpMs,
-    onError: (error) => log.error({ err: error }, 'deleting expired sessions of staff failed'),
   });
 }
 

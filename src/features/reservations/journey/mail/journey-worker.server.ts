@@ -1,4 +1,3 @@
-import { runPeriodically } from '../../../../platform/async/run-periodically.ts';
 import type { ReadImage } from '../../../../platform/images/read-image.ts';
 import type { Jobs } from '../../../../platform/jobs/open-jobs.ts';
 import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
@@ -8,7 +7,6 @@ import type { PlatformDatabase } from '../../../../platform/postgres/platform-da
 import { readMailPicture } from '../../../messages/read-mail-picture.server.ts';
 import { sendAndRecord } from '../../../messages/send-and-record.server.ts';
 import type { Site } from '../../../sites/site.ts';
-import { deleteOldJourneys } from '../journey-store.server.ts';
 import { journeyMailDeadLetters, journeyMailQueue, readJourneyMailJob } from './journey-mail-queues.server.ts';
 import {
   markJourneyMailDead,
@@ -30,10 +28,8 @@ export type JourneyWorkerOptions = {
   log: Log;
 };
 
-const deletionMs = 3_600_000;
-
-/** Sends journey mails and deletes old journeys. @returns a function that stops the deletion */
-export function startJourneyWorker(options: JourneyWorkerOptions): () => Promise<void> {
+/** Sends journey mails. */
+export function startJourneyWorker(options: JourneyWorkerOptions): void {
   const { jobs, platformDatabase, log } = options;
   jobs.work(journeyMailQueue, deliverJourneyMail(options));
   jobs.work(journeyMailDeadLetters, async (payload) => {
@@ -42,10 +38,6 @@ export function startJourneyWorker(options: JourneyWorkerOptions): () => Promise
       log.error(dead, 'gave up sending the link to a journey');
     }
     return 'done';
-  });
-  return runPeriodically(() => deleteOldJourneys(platformDatabase.forPlatform()), {
-    everyMs: deletionMs,
-    onError: (error) => log.error({ err: error }, 'deleting old journeys failed'),
   });
 }
 
