@@ -225,7 +225,7 @@ create or replace trigger audited after insert or update or delete on reservatio
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'parent:reservations:reservation_id');
 
 create or replace trigger audited after insert or update or delete on reservations
-  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:token,key,name,last_name,email,phone,network');
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id', 'hidden:token_hash,key,name,last_name,email,phone,network');
 
 create or replace trigger audited after insert or update or delete on reviews
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');

@@ -139,7 +139,7 @@ begin
   from reservation_notices where reservation_id = any (reservation_ids);
   delete from checkout_journeys where reservation_id = any (reservation_ids);
   update reservations set name = '', last_name = '', email = '', phone = '', network = null, pick_up = null, customer_id = null,
-    token = 'erased-' || gen_random_uuid()
+    token_hash = null
   where id = any (reservation_ids);
   update reservation_payments set pay_url = null, last_error = null where reservation_id = any (reservation_ids);
   update reservation_refunds set last_error = null, former_tries = app.redact_json(former_tries, pattern),
@@ -318,7 +318,7 @@ begin
           from lead_events e where e.lead_id = l.id),
         'valuation', (select to_jsonb(v) - '{id,site_id,lead_id}'::text[] from valuations v where v.lead_id = l.id)
       ) order by l.created_at desc, l.id), '[]') from leads l where l.id = any (found_records.lead_ids)),
-    'reservations', (select coalesce(jsonb_agg(to_jsonb(r) - '{token,key,network}'::text[] || jsonb_build_object(
+    'reservations', (select coalesce(jsonb_agg(to_jsonb(r) - '{token_hash,key,network}'::text[] || jsonb_build_object(
         'obstacle', app.reservation_obstacle(r.id),
         'payments', (select coalesce(jsonb_agg(to_jsonb(p) - '{reservation_id,site_id,dealership_id,pay_url,looked_at}'::text[]), '[]')
           from reservation_payments p where p.reservation_id = r.id),

@@ -13,13 +13,14 @@ export type ReservationPayments = Awaited<ReturnType<typeof openReservationPayme
 
 /** Settles reservations, and the payment providers of their deposits. */
 export async function openReservationPayments(
-  { config, app, metrics, platformDatabase, jobs, directory, getOrigin }: SharedServices,
+  { config, app, metrics, platformDatabase, jobs, directory, getOrigin, reservationLinks }: SharedServices,
   say: Say,
 ) {
   const { payments, sandboxTerminal, checkAccount } = await openPayments(config, platformDatabase, say);
   const settling = {
     platformDatabase,
     payments,
+    links: reservationLinks,
     jobs,
     clock: systemClock,
     findSite: directory.require,

@@ -4,6 +4,7 @@ import { maintainEventPartitions } from '../features/analytics/maintain-event-pa
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
 import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
+import { createReservationLinks } from '../features/reservations/reservation-links.server.ts';
 import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';
 import { createPreviewTokens } from '../features/site-config/preview/preview-token.server.ts';
 import { openSiteDirectory } from '../features/site-config/site-directory.server.ts';
@@ -101,6 +102,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     getConsoleOrigin,
     staffDependencies,
     connectionSecrets: createConnectionSecrets(secret),
+    reservationLinks: createReservationLinks(secret),
     hashNetworkOf: { visitors: createNetworkHash(secret, 'visitors'), staff: createNetworkHash(secret, 'staff') },
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,

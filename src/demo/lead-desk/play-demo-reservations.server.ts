@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { createReservationLinks } from '../../features/reservations/reservation-links.server.ts';
 import { startReservation } from '../../features/reservations/checkout/start-reservation.server.ts';
-import { findReservationByToken } from '../../features/reservations/reservation-store.server.ts';
 import {
   type SettleDependencies,
   settleReservation,
@@ -28,6 +29,9 @@ export async function playReservations(tools: Tools, reservations: readonly Demo
   }
 }
 
+/** Links in the demo's messages are found by their hash. */
+const links = createReservationLinks(randomBytes(32).toString('hex'));
+
 const refuse = () => Promise.reject(new PaymentRefused('The account behind the card is closed.'));
 
 async function playReservation(
@@ -41,6 +45,7 @@ async function playReservation(
     platformDatabase,
     payments: { sandbox: ending?.isRefundRefused ? { ...sandbox, refund: refuse } : sandbox },
     jobs: stage.jobs,
+    links,
     clock,
     findSite: stage.findSite,
     getOrigin: stage.getOrigin,
@@ -51,7 +56,7 @@ async function playReservation(
   const input = { slug, buyer, processor: 'sandbox', pickUp: null, customerId: null, key } as const;
   const started = await startReservation({ site, scope: siteScope, settling }, input);
   if ('refused' in started) throw new Error(`The demo's reservation of ${slug} is refused: ${started.refused}.`);
-  const id = (await findReservationByToken(siteScope, started.token))?.id ?? '';
+  const id = links.readToken(started.token) ?? '';
   const settle = async (minutesLater: number): Promise<void> => {
     stage.goTo((stage.toMoment(0).getTime() - stage.toMoment(at).getTime()) / 60_000 - minutesLater);
     if (paidAfterMinutes !== null) await terminal.pay(await findProviderPayment(scope, id), 'pays');

@@ -196,13 +196,13 @@ export const archivedTables: readonly ArchivedTable[] = [
   {
     name: 'reservations',
     owned: 'by dealership and website',
-    // The token opens the buyer's page, which not even the dealership's staff can.
-    omits: ['token', 'network'],
+    omits: ['token_hash', 'network'],
     refersInJson: { car: { id: 'cars', pictureId: 'images' }, pick_up: { locationId: 'locations' } },
     settle: (row, { now, makeSecret }) => ({
       ...row,
       ...(row['state'] === 'pending_payment' && { state: 'abandoned', ended_at: now, remind_at: null }),
-      token: makeSecret(),
+      // Of no token: only links in new messages open the buyer's page.
+      token_hash: makeSecret(),
     }),
   },
   {
@@ -281,6 +281,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   audit_log: 'evidence of this platform about its own staff; download it as CSV from the history',
   events: 'visits under the privacy terms of this platform; no page of a website needs them',
   groups: 'belongs to several dealers',
+  monthly_counts: 'numbers of visits of this platform',
   limited_actions: 'limits of this platform',
   outbox_messages: 'mails of a demo',
   plate_look_ups: 'limits of this platform',

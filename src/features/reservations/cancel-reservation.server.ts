@@ -14,7 +14,7 @@ export async function cancelReservation(
   { scope, settling }: Pick<StartDependencies, 'scope' | 'settling'>,
   token: string,
 ): Promise<CancelResult> {
-  const found = await findReservationByToken(scope, token);
+  const found = await findReservationByToken(scope, settling.links, token);
   if (!found) return 'unknown';
   const { platformDatabase, jobs, clock } = settling;
   return platformDatabase.forPlatform().run(async (tx) => {

@@ -8,7 +8,6 @@ export const listCustomerReservations = (scope: SiteScope, customerId: number) =
     tx
       .select({
         id: reservations.id,
-        token: reservations.token,
         state: reservations.state,
         car: reservations.car,
         name: reservations.name,

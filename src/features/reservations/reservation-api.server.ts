@@ -30,7 +30,7 @@ import {
   reservationProblems,
 } from './reservation-schemas.server.ts';
 import { findReservationByToken } from './reservation-store.server.ts';
-import type { ReservationView } from './reservation-view.ts';
+import type { OpenedReservation } from './reservation-view.ts';
 import type { SettleDependencies } from './settlement/settle-reservation.server.ts';
 import { isBuyerRateLimit, getRateLimitStatus, getRateLimitCopy } from './checkout/rate-limit-copy.ts';
 import type { NotReservable } from './checkout/why-not-reservable.ts';
@@ -138,7 +138,7 @@ export function registerReservationApi(
     async (request, reply) => {
       const site = await findSite(request);
       reply.header('cache-control', 'no-store');
-      const found = await findReservationByToken(database.forSite(site.id), request.params.token);
+      const found = await findReservationByToken(database.forSite(site.id), settling.links, request.params.token);
       return found ? toStatusResponse(found) : sendProblem(reply, noReservation);
     },
   );
@@ -198,7 +198,7 @@ const toStatusResponse = ({
   refund,
   lockedUntil,
   heldUntil,
-}: ReservationView) => ({
+}: OpenedReservation) => ({
   reservation_token: token,
   payment: { processor: payment.processor, url: payment.payUrl },
   state,

@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Scope, SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { parseToken } from '../accounts/secret-token.server.ts';
 import {
   reservationPayments,
   reservationRefunds,
   reservations,
   reservationSteps,
 } from './reservation-tables.server.ts';
+import { isOpenedBy } from './reservation-link-store.server.ts';
+import type { ReservationLinks } from './reservation-links.server.ts';
 import { liveStates } from './reservation-states.ts';
-import type { ReservationView } from './reservation-view.ts';
+import type { OpenedReservation, ReservationView } from './reservation-view.ts';
 import type { PickUp } from './reservation.ts';
 
 type SellerColumns = Pick<ReservationView, 'dealership' | 'location'>;
@@ -16,10 +17,12 @@ type SellerColumns = Pick<ReservationView, 'dealership' | 'location'>;
 /** @returns nothing for another site's token */
 export async function findReservationByToken(
   scope: Scope<'site' | 'platform'>,
+  links: ReservationLinks,
   token: string | undefined,
-): Promise<ReservationView | undefined> {
-  const parsed = parseToken(token);
-  return parsed === undefined ? undefined : scope.run((tx) => readView(tx, eq(reservations.token, parsed)));
+): Promise<OpenedReservation | undefined> {
+  const isOpened = isOpenedBy(links, token);
+  const view = isOpened && (await scope.run((tx) => readView(tx, isOpened)));
+  return view && { ...view, token: token ?? '' };
 }
 
 const secondsBetweenChecks = 3;
@@ -36,7 +39,7 @@ export const claimProviderCheck = (scope: SiteScope, reservationId: string): Pro
 export const findReservation = (scope: Scope<string>, id: string): Promise<ReservationView | undefined> =>
   scope.run((tx) => readView(tx, eq(reservations.id, id)));
 
-async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Promise<ReservationView | undefined> {
+async function readView(tx: Transaction, condition: SQL): Promise<ReservationView | undefined> {
   const [row] = await tx
     .select({
       reservation: reservations,
@@ -56,6 +59,7 @@ async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Prom
     phone,
     carId,
     key: _key,
+    tokenHash: _tokenHash,
     network: _network,
     remindAt: _remindAt,
     terms: _terms,
@@ -86,12 +90,12 @@ async function readView(tx: Transaction, condition: ReturnType<typeof eq>): Prom
   };
 }
 
-/** @returns the reservation's ids and state; nothing if it has ended without a sale */
-export async function storePickUp(tx: Transaction, token: string, pickUp: PickUp) {
+/** @param isOpened isOpenedBy() the buyer's token @returns the reservation's ids and state; nothing if it has ended without a sale */
+export async function storePickUp(tx: Transaction, isOpened: SQL, pickUp: PickUp) {
   const [changed] = await tx
     .update(reservations)
     .set({ pickUp })
-    .where(and(eq(reservations.token, token), inArray(reservations.state, [...liveStates, 'converted'])))
+    .where(and(isOpened, inArray(reservations.state, [...liveStates, 'converted'])))
     .returning({
       reservationId: reservations.id,
       siteId: reservations.siteId,

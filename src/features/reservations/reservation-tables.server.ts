@@ -53,7 +53,7 @@ const keptDealership = () =>
 
 /**
  * A site reads its own rows and may insert new ones in their first state; only the platform, which settles reservations,
- * changes them. Dealerships cannot read them, because they contain the tokens that open the buyers' pages.
+ * changes them. Dealerships read them through functions (db/functions/reservations.sql).
  */
 const paymentPolicies = (table: string, firstState: SQL) => [
   ...siteReadOnlyPolicies(table),
@@ -70,9 +70,8 @@ export const reservations = pgTable(
     dealershipId: keptDealership(),
     carId: integer().references(() => cars.id, { onDelete: 'set null' }),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    // Opens the buyer's page. Stored in plain text, because every notice to the buyer links to it; anyone who can read
-    // this table sees everything the page shows anyway.
-    token: text().notNull().unique(),
+    // Of the token that opens the buyer's page (decision 050). Null once the buyer is erased.
+    tokenHash: text().unique(),
     // Idempotency key: the same form, sent twice, makes one reservation.
     key: text().notNull(),
     state: text().$type<ReservationState>().notNull().default('pending_payment'),
@@ -118,7 +117,7 @@ export const reservations = pgTable(
     index('reservations_live')
       .on(t.state, t.lockedUntil)
       .where(sql`${t.state} in ('pending_payment', 'held')`),
-    // For anonymiseUnpaidBuyers.
+    // For the retention of buyers who never paid.
     index('reservations_to_strip')
       .on(t.endedAt)
       .where(sql`${t.state} = 'abandoned' and ${t.email} <> ''`),

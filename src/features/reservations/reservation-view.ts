@@ -19,7 +19,6 @@ export type Seller = SellerPlace & { email: string };
 /** Everything a buyer may see of a reservation. */
 export type ReservationView = {
   id: string;
-  token: string;
   siteId: number;
   dealershipId: number;
   customerId: number | null;
@@ -52,3 +51,6 @@ export type ReservationView = {
   /** The agreed pick-up location, otherwise the car's own. */
   location: SellerPlace | null;
 };
+
+/** With the token that opens the buyer's page. */
+export type OpenedReservation = ReservationView & { token: string };

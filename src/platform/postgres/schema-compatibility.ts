@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
  * The newest migration of the oldest version that works with this version's schema. Change it to a
  * migration that removes or changes something which older versions use. See "Upgrade" in docs/deploy.md.
  */
-export const oldestCompatible = '0097_network_hashes';
+export const oldestCompatible = '0098_links_and_retention';
 
 export type Migration = { tag: string; when: number };
 

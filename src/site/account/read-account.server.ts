@@ -17,6 +17,7 @@ import { getVehicleNouns } from '../../features/sites/config/vehicle-nouns.ts';
 import { formatDay, lastActiveLabel } from '../shell/date-labels.ts';
 import { buildDealerConfig } from '../server/dealer-config.server.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
+import type { ReservationLinks } from '../../features/reservations/reservation-links.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { getBackHref } from '../sign-in/back-href.ts';
 import type { AccountData, DeviceLine, EnquiryLine, ReservationLine, SearchLine } from './account-data.ts';
@@ -28,7 +29,7 @@ import { requireCustomer } from '../sign-in/require-customer.ts';
 
 /** @throws a redirect to the sign-in if the visitor is not signed in */
 export async function readAccount(siteRequest: SiteRequest, request: Request, url: URL): Promise<AccountData> {
-  const { site, scope } = siteRequest;
+  const { site, scope, settling } = siteRequest;
   const { watchlist, search, texts } = site.config;
   const back = getBackHref(request, site.config);
   const customer = requireCustomer(siteRequest, { type: 'account', redirect: accountPath, back });
@@ -50,7 +51,7 @@ export async function readAccount(siteRequest: SiteRequest, request: Request, ur
     searchPath: search.basePath,
     nouns: getVehicleNouns(texts),
     watchlist: watched && { path: watchlist.path, ...watched },
-    reservations: reservations.map((reservation) => toReservationLine(reservation, state)),
+    reservations: reservations.map((reservation) => toReservationLine(reservation, state, settling.links)),
     searches: searches?.map(toSearchLine) ?? null,
     enquiries: {
       count: enquiries.length,
@@ -81,12 +82,16 @@ const toSearchLine = (search: SavedSearch): SearchLine => ({
   isStopped: search.stoppedAt !== null,
 });
 
-const toReservationLine = (reservation: CustomerReservation, state: AustralianState): ReservationLine => ({
+const toReservationLine = (
+  reservation: CustomerReservation,
+  state: AustralianState,
+  links: ReservationLinks,
+): ReservationLine => ({
   id: reservation.id,
   car: reservation.car.name,
   state: describeState(reservation, state),
   date: formatDay(reservation.createdAt, getTimeZone(state)),
-  href: reservationPath(reservation.token),
+  href: reservationPath(links.makeToken(reservation.id)),
 });
 
 /** A short summary; the reservation's own page has the details. */

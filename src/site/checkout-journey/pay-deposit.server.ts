@@ -41,7 +41,8 @@ export async function payDeposit(
     network: siteRequest.network,
   });
   const token = started.token;
-  if (token !== null) await linkReservation(siteRequest.scope, journey.id, token);
+  const reservationId = token === null ? undefined : siteRequest.settling.links.readToken(token);
+  if (reservationId !== undefined) await linkReservation(siteRequest.scope, journey.id, reservationId);
   if (!('refused' in started))
     return seeOther(getPaymentRedirect(started, { request, config: siteRequest.site.config }));
   // The car is locked and only the provider was unreachable: the buyer's page retries.

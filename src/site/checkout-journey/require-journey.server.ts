@@ -66,7 +66,8 @@ export async function requireJourney(
   }
   const linked = requested?.journey.reservation;
   // After an abandoned or released reservation the buyer may try again.
-  if (linked && !owesDepositBack(linked.state)) throw seeOther(reservationPath(linked.token));
+  if (linked && !owesDepositBack(linked.state))
+    throw seeOther(reservationPath(request.settling.links.makeToken(linked.id)));
   const [hideFinance, quotes] = await Promise.all([
     groupHidesFinance(scope, car.dealership_id),
     findQuotes(scope, car, clock()),

@@ -30,11 +30,11 @@ export async function readCheckoutPage(request: SiteRequest, { slug, url, cookie
 
 /** The token of this browser's live reservation of the car. */
 async function findOwnToken(
-  { scope }: SiteRequest,
+  { scope, settling }: SiteRequest,
   { car }: Checkout,
   cookies: string | null,
 ): Promise<string | undefined> {
   const token = parseToken(readReservationCookie(cookies));
-  const reservation = token && (await findReservationByToken(scope, token));
+  const reservation = token && (await findReservationByToken(scope, settling.links, token));
   return reservation && reservation.car.id === car.id && reservation.endedAt === null ? reservation.token : undefined;
 }

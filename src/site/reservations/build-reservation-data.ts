@@ -12,7 +12,7 @@ import { pickUpFieldName } from '../../features/reservations/pick-up/pick-up-fie
 import { pickUpPath, receiptPath, reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { receiptNumber } from '../../features/reservations/receipt/receipt-number.ts';
 import { isLive } from '../../features/reservations/reservation-states.ts';
-import type { ReservationView } from '../../features/reservations/reservation-view.ts';
+import type { OpenedReservation, ReservationView } from '../../features/reservations/reservation-view.ts';
 import { getReservationCopy, buildTimeline } from '../../features/reservations/copy/reservation-copy.ts';
 import { formatReservedPriceParts } from '../../features/reservations/copy/format-reserved-price.ts';
 import { telLink } from '../../features/sites/phone-numbers/tel-link.ts';
@@ -24,7 +24,7 @@ import type { Deadline, PickUpForm, ReservationData } from './reservation-data.t
 import type { ActionLink } from '../checkout/checkout-data.ts';
 
 export type ReservationSource = {
-  reservation: ReservationView;
+  reservation: OpenedReservation;
   site: Pick<ConfiguredSite, 'name' | 'config' | 'dealershipIds'>;
   /** The pick-up location, if visitors may see it. */
   location: Location | undefined;
@@ -83,7 +83,7 @@ export function buildReservationData(source: ReservationSource, extras: PageExtr
 }
 
 /** The mail about the hold contains the receipt. */
-const buildReceiptLink = ({ id, token, state, payment, buyer }: ReservationView): ReservationData['receipt'] =>
+const buildReceiptLink = ({ id, token, state, payment, buyer }: OpenedReservation): ReservationData['receipt'] =>
   payment.paidAt && {
     href: receiptPath(token),
     number: receiptNumber(id),

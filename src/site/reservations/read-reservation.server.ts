@@ -3,7 +3,7 @@ import { readFormContext } from '../../features/forms/read-form-context.server.t
 import { findLocation, findSalesLocation } from '../../features/locations/location-store.server.ts';
 import { findPurchase } from '../../features/reservations/journey/journey-store.server.ts';
 import { findReservationByToken, claimProviderCheck } from '../../features/reservations/reservation-store.server.ts';
-import type { ReservationView } from '../../features/reservations/reservation-view.ts';
+import type { OpenedReservation, ReservationView } from '../../features/reservations/reservation-view.ts';
 import { settleReservation } from '../../features/reservations/settlement/settle-reservation.server.ts';
 import { withTimeout } from '../../platform/async/with-timeout.ts';
 import type { Location } from '../../features/locations/location.ts';
@@ -13,10 +13,10 @@ import { buildReservationData, type ReservationSource } from './build-reservatio
 
 /** @throws 404 for an unknown token */
 export async function requireReservation(
-  { scope }: Pick<SiteRequest, 'scope'>,
+  { scope, settling }: Pick<SiteRequest, 'scope' | 'settling'>,
   token: string,
-): Promise<ReservationView> {
-  const reservation = await findReservationByToken(scope, token);
+): Promise<OpenedReservation> {
+  const reservation = await findReservationByToken(scope, settling.links, token);
   if (!reservation) throw data(null, { status: 404 });
   return reservation;
 }
@@ -28,7 +28,7 @@ const timeoutMs = 4000;
  * The reservation after settling, so that a buyer who returns from paying sees the current state. If the provider does
  * not respond, the last known state is shown.
  */
-export async function readSettledReservation(request: SiteRequest, token: string): Promise<ReservationView> {
+export async function readSettledReservation(request: SiteRequest, token: string): Promise<OpenedReservation> {
   const reservation = await requireReservation(request, token);
   if (!isUnsettled(reservation, request.clock())) return reservation;
   if (!(await claimProviderCheck(request.scope, reservation.id))) return reservation;
@@ -58,7 +58,7 @@ export async function findPickUpLocation(
 /** Everything the buyer's page is built from. */
 export async function readReservationSource(
   request: SiteRequest,
-  reservation: ReservationView,
+  reservation: OpenedReservation,
 ): Promise<ReservationSource> {
   const { site } = request;
   const [context, location, purchase] = await Promise.all([

@@ -10,7 +10,7 @@ export type SignInRequest = Pick<
   | 'visitor'
   | 'secure'
   | 'host'
-  | 'address'
+  | 'network'
   | 'sms'
   | 'secondsToWait'
   | 'logError'

@@ -199,7 +199,7 @@ describe('one network', () => {
       field: 'code',
       secondsToWait: 14 * minute,
     });
-    const elsewhere = await requestFrom(anotherAddress());
+    const elsewhere = await requestFrom(anotherNetwork());
     expect(await enter(elsewhere.browserToken, elsewhere.code)).toHaveProperty('token');
     harness.advanceClock(14 * minute);
     const later = await requestFrom(network);

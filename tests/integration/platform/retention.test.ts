@@ -45,11 +45,18 @@ const preparations: Readonly<Record<string, string>> = {
   lead_delivery_attempts: `update lead_delivery_attempts set detail = '550 kim@example.com'`,
   checkout_journeys: `insert into checkout_journeys (id, site_id, car_id, token_hash, step)
     select gen_random_uuid(), s.id, c.id, gen_random_uuid(), 'details' from sites s join cars c using (dealership_id)`,
+  alert_messages: `update alert_messages set target = '+61412345678'`,
+  customer_sessions: `insert into customer_sessions (id, site_id, customer_id, token_hash, expires_at)
+    select gen_random_uuid(), site_id, id, gen_random_uuid(), now() from customers`,
+  sign_in_codes: `insert into sign_in_codes (id, site_id, browser_hash, phone, network, code_hash, expires_at)
+    select gen_random_uuid(), id, 'b', '+61412345678', '${hashTestNetwork()}', 'c', now() from sites`,
   plate_look_ups: `insert into plate_look_ups (network) values ('${hashTestNetwork()}')`,
   asked_mailboxes: `insert into asked_mailboxes (mailbox_hash, customer_hash) values ('a', 'b')`,
   limited_actions: `insert into limited_actions values ('a', gen_random_uuid(), now())`,
   staff_sessions: `insert into staff_sessions (staff_id, token_hash, expires_at) select id, id::text || ' old', now() from staff`,
   staff_verifications: `insert into staff_verifications (identifier, value, expires_at) values ('a', 'b', now())`,
+  staff_invitations: `insert into staff_invitations (email, role, dealership_id, expires_at)
+    select 'new@dealer.example', 'sales', id, now() from dealerships`,
   audit_log: `insert into audit_log (staff_id, staff_name, network, action) values (gen_random_uuid(), 'Sam', '${hashTestNetwork()}', 'insert')`,
 };
 
@@ -96,8 +103,7 @@ describe('statistics', () => {
     await expire();
     await sent(39, '2026-03-02T00:00:00Z', 1); // late, such as from a restored backup
     await expire();
-    const counts =
-      await owner`select measure, month::text, count from monthly_counts order by measure, month`;
+    const counts = await owner`select measure, month::text, count from monthly_counts order by measure, month`;
     expect(counts).toEqual([
       { measure: 'event 12', month: '2026-03-01', count: 2 },
       { measure: 'event 39', month: '2026-03-01', count: 6 },

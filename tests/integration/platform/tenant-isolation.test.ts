@@ -495,7 +495,8 @@ describe('a tenant', () => {
       const [site, dealership] = listScopes(ours) as [Scope<string>, Scope<string>];
       expect(await rows(site, `select 1 from ${table}`), table).toHaveLength(1);
       expect(await rows(dealership, `select 1 from ${table}`), table).toEqual([]);
-      const change = table === 'reservations' ? 'state = state, token = $$mine$$' : 'dealership_id = dealership_id';
+      const change =
+        table === 'reservations' ? 'state = state, token_hash = $$mine$$' : 'dealership_id = dealership_id';
       for (const scope of [site, dealership]) {
         expect(await changedBy(scope, `update ${table} set ${change} returning 1`), table).toBe(0);
       }
@@ -504,7 +505,7 @@ describe('a tenant', () => {
 
   it.each([
     ['the pick-up', `pick_up = '{"locationId": 1, "at": "2026-11-20T10:00"}'`, 1],
-    ['nothing', 'token = token', 1],
+    ['nothing', 'token_hash = token_hash', 1],
     ['its state', `state = 'held'`, 0],
     ['its buyer', `email = 'mine@example.com'`, 0],
     ['its car', 'car_id = (select max(id) from cars where id <> car_id)', 0],
@@ -519,7 +520,7 @@ describe('a tenant', () => {
   it('can insert, as a website, reservations in their initial state only', async () => {
     const site = database.forSite(ours.siteId);
     const fresh: Record<string, object> = {
-      reservations: { id: crypto.randomUUID(), token: 'fresh', key: 'fresh' },
+      reservations: { id: crypto.randomUUID(), token_hash: 'fresh', key: 'fresh' },
       reservation_payments: { id: crypto.randomUUID(), reservation_id: crypto.randomUUID() },
       reservation_steps: { id: 999_999 },
       reservation_notices: { id: crypto.randomUUID(), kind: 'held' },
@@ -544,7 +545,7 @@ describe('a tenant', () => {
   it('cannot lock, as a website, a car that it does not show; the platform may lock any', async () => {
     const [car] = await owner`select id from cars where slug = 'theirs-car'`;
     const theirCar = { car_id: car?.id as number, dealership_id: theirs.dealershipId };
-    const made = { ...begun['reservations'], id: crypto.randomUUID(), token: 'sly', key: 'sly', ...theirCar };
+    const made = { ...begun['reservations'], id: crypto.randomUUID(), token_hash: 'sly', key: 'sly', ...theirCar };
     expect(await inserting(database.forSite(ours.siteId), 'reservations', made)).toBe(notAllowed);
     expect(await inserting(platformDatabase.forPlatform(), 'reservations', made)).toBe('inserted');
   });

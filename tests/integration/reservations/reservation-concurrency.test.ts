@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTenantCache } from '../../../src/platform/cache/tenant-cache.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { makeCheckoutInput, openCheckoutHarness } from '../../support/harness/checkout-harness.ts';
+import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
 
 let harness: Awaited<ReturnType<typeof openCheckoutHarness>>;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ it('lets one of a thousand concurrent buyers reserve a car, and charges none of 
   expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]));
   const lost = { code: 'car_locked', frees_up_at: expect.any(String) };
   for (const { body } of losers) expect(body).toMatchObject(lost);
-  const reservations = await harness.owner`select token from reservations where car_id = ${id}`;
-  expect(reservations).toEqual([{ token: winners[0]?.body.reservation_token }]);
+  const reservations = await harness.owner`select id from reservations where car_id = ${id}`;
+  expect(reservations).toEqual([{ id: testReservationLinks.readToken(winners[0]?.body.reservation_token as string) }]);
   expect(await harness.readLedger()).toHaveLength(1);
 }, 120_000);

@@ -11,6 +11,7 @@ import {
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
 import { bundleProgram } from '../../support/servers/bundle-program.ts';
 import type { ProcessAction, ProcessInput } from '../../support/database/reserve-and-exit.ts';
+import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
 
 const startedAt = new Date('2026-11-15T02:00:00Z');
 
@@ -76,8 +77,9 @@ const makeInput = (slug: string) => ({
 });
 
 async function startedWith(key: string) {
-  const [started] = await harness.owner`select id, token from reservations where key = ${key}`;
-  return started as unknown as { id: string; token: string };
+  const [started] = await harness.owner`select id from reservations where key = ${key}`;
+  const id = started?.id as string;
+  return { id, token: testReservationLinks.makeToken(id) };
 }
 
 describe.each(['before', 'after'] as const)('a process that is killed %s', (when) => {

@@ -12,7 +12,7 @@ import {
   retryDeadNotices,
 } from '../../../src/features/reservations/notices/dead-notice-store.server.ts';
 import { startNoticeWorker } from '../../../src/features/reservations/notices/notice-worker.server.ts';
-import type { ReservationView } from '../../../src/features/reservations/reservation-view.ts';
+import type { OpenedReservation } from '../../../src/features/reservations/reservation-view.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
@@ -69,7 +69,7 @@ async function deliver(): Promise<string[]> {
   return outcomes;
 }
 
-const newHold = async (): Promise<ReservationView> => harness.hold(await harness.addCar());
+const newHold = async (): Promise<OpenedReservation> => harness.hold(await harness.addCar());
 const sentTo = () => mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
 const listNotices = (id: string) =>
   harness.owner`select kind, audience, state, last_error from reservation_notices where reservation_id = ${id}

@@ -12,6 +12,7 @@ import { ProviderUnreachable } from '../../../src/features/reservations/settleme
 import type { ProviderCall } from '../../support/servers/fake-payment-provider.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
 import { atDepth } from '../../support/harness/test-depth.ts';
+import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
 
 let harness: ReservationHarness;
 beforeAll(async () => {
@@ -25,12 +26,14 @@ type Happening = { text: string; happens(lot: Lot): Promise<unknown> };
 const happening = (text: string, happens: Happening['happens']): Happening => ({ text, happens });
 
 const listReservations = ({ carId }: Lot) =>
-  harness.owner`select r.id, r.token, r.state, p.state as payment, f.state as refund
+  harness.owner`select r.id, r.state, p.state as payment, f.state as refund
     from reservations r join reservation_payments p on p.reservation_id = r.id
     left join reservation_refunds f on f.reservation_id = r.id where r.car_id = ${carId} order by r.created_at, r.id`;
 
 async function ofEach(lot: Lot, act: (reservation: { id: string; token: string }) => Promise<unknown>): Promise<void> {
-  for (const { id, token } of await listReservations(lot)) await act({ id: id as string, token: token as string });
+  for (const { id } of await listReservations(lot)) {
+    await act({ id: id as string, token: testReservationLinks.makeToken(id as string) });
+  }
 }
 
 /** An unreachable provider or a crashed process is handled by the next settling run. */

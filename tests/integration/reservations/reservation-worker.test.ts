@@ -4,7 +4,7 @@ import {
   releaseReservation,
 } from '../../../src/features/reservations/staff/convert-reservation.server.ts';
 import { countReservations } from '../../../src/features/reservations/settlement/due-reservation-store.server.ts';
-import { anonymiseUnpaidBuyers } from '../../../src/features/reservations/settlement/anonymised-buyer-store.server.ts';
+import { expireRecords } from '../../../src/features/privacy/expire-records.server.ts';
 import { listLiveReservations } from '../../../src/features/reservations/staff/staff-reservation-store.server.ts';
 import { receivePaymentMessage } from '../../../src/features/reservations/payments/receive-payment-message.server.ts';
 import { settleReservation } from '../../../src/features/reservations/settlement/settle-reservation.server.ts';
@@ -12,6 +12,7 @@ import { startSettlementWorker } from '../../../src/features/reservations/settle
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
 import { shortIntervals } from '../../support/harness/short-intervals.ts';
+import { failingLog } from '../../support/fixtures/failing-log.ts';
 
 let harness: ReservationHarness;
 const stops: (() => Promise<void>)[] = [];
@@ -103,12 +104,13 @@ describe('a buyer who never paid', () => {
     await harness.settle(unpaid.id);
     await harness.pay(late.id);
     await harness.settle(late.id);
-    const days = (count: number) => new Date(harness.clock().getTime() + count * 86_400_000);
-    const forget = (now: Date) =>
-      anonymiseUnpaidBuyers(harness.platformDatabase.forPlatform(), new Date(now.getTime() - 90 * 86_400_000));
-    await forget(days(89));
+    const forgetAfter = async (days: number) => {
+      harness.advanceClock(days * 86_400);
+      await expireRecords({ platformDatabase: harness.platformDatabase, clock: harness.clock, log: failingLog });
+    };
+    await forgetAfter(89);
     expect((await harness.view(unpaid.token)).buyer).toEqual(unpaid.buyer);
-    await forget(days(91));
+    await forgetAfter(2);
     const forgotten = await harness.view(unpaid.token);
     expect(forgotten).toMatchObject({ state: 'abandoned', pickUp: null, car: unpaid.car });
     expect(forgotten.buyer).toEqual({ name: '', lastName: '', email: '', phone: '' });

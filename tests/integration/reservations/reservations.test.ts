@@ -8,6 +8,7 @@ import { findReservationByToken } from '../../../src/features/reservations/reser
 import { setPickUp } from '../../../src/features/reservations/pick-up/set-pick-up.server.ts';
 import { signIn } from '../../support/harness/account-harness.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
+import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
 
 const hours = 3600;
 const both = (kind: string) => ['buyer', 'dealer'].map((audience) => ({ kind, audience }));
@@ -202,7 +203,7 @@ describe('a reservation', () => {
     const { id, token } = await harness.reserve({ slug });
     const there = { scope: harness.database.forSite(harness.theirs.siteId), settling: harness.settling };
     expect(await cancelReservation(there, token)).toBe('unknown');
-    expect(await findReservationByToken(there.scope, token)).toBeUndefined();
+    expect(await findReservationByToken(there.scope, there.settling.links, token)).toBeUndefined();
     expect(await setPickUp(there, token, { locationId: 1, at: '2026-11-16T10:00' })).toBe(false);
     expect(await cancel('none')).toBe('unknown');
     harness.advanceClock(900);
@@ -373,8 +374,8 @@ describe('a provider', () => {
     const key = crypto.randomUUID();
     harness.switchboard.faults = { open: 'refused' };
     expect(await harness.start({ slug, key })).toMatchObject({ refused: 'rejected' });
-    const [refused] = await harness.owner`select token from reservations where key = ${key}`;
-    const { state, history } = await harness.view(refused?.token as string);
+    const [refused] = await harness.owner`select id from reservations where key = ${key}`;
+    const { state, history } = await harness.view(testReservationLinks.makeToken(refused?.id as string));
     expect(state).toBe('abandoned');
     expect(history.at(-1)).toMatchObject({
       actor: 'provider',

@@ -186,7 +186,7 @@ async function addMore(sql: postgres.Sql, { dealershipId, siteId }: Tenant): Pro
     site_id: siteId,
     dealership_id: dealershipId,
     car_id: carId,
-    token: 'opens the page of the buyer',
+    token_hash: 'opens the page of the buyer',
     key: 'held',
     state: 'held',
     car: sql.json({ id: carId, slug: 'swan-held-car', name: 'Car', stocknum: '1', pictureId: image?.['id'] }),

@@ -30,6 +30,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into content_versions ${owner({ ...page, version: 1, publish_at: new Date() })}`;
   await owner`insert into redirects (site_id, from_path, target) values (${siteId}, '/old', '/about-us')`;
   await owner`insert into events (site_id, event_id) values (${siteId}, 39)`;
+  await owner`insert into monthly_counts values (${siteId}, 'event 39', '2020-01-01', 7)`;
   await owner`insert into images (site_id, source, width, height, colour) values (${siteId}, ${`file:s${siteId}/b.jpg`}, 9, 9, '#000000')`;
   const imageId = await one(owner`
     insert into images (dealership_id, source, width, height, colour)
@@ -248,7 +249,7 @@ async function addReservation(
     id,
     car_id,
     customer_id,
-    token,
+    token_hash: token,
     key: token,
     state: 'released',
     car: owner.json(car),

@@ -13,6 +13,7 @@ import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { openDatabases } from './open-databases.ts';
 import { createFakeProvider, type ProviderCall } from '../servers/fake-payment-provider.ts';
+import { testReservationLinks } from '../fixtures/test-reservation-links.ts';
 
 export type ProcessAction = {
   now: string;
@@ -50,6 +51,7 @@ async function perform({ now, does, diesAt }: ProcessAction): Promise<void> {
   const settling = {
     platformDatabase,
     payments: { sandbox: provider },
+    links: testReservationLinks,
     jobs,
     clock,
     findSite: async () => site,

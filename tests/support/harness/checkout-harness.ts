@@ -18,7 +18,7 @@ import { openTestIndex } from '../database/open-car-index.ts';
 import { openReservationHarness } from './reservation-harness.ts';
 import type { Tenant } from '../database/create-tenant.ts';
 import { eventually } from './eventually.ts';
-import { hashNetwork } from '../fixtures/test-network.ts';
+import { hashNetwork, hashTestNetwork } from '../fixtures/test-network.ts';
 
 export type CheckoutResponse = {
   status: number;
@@ -81,6 +81,7 @@ export async function openCheckoutHarness({ connections = 6, cache = noTenantCac
     tenant: Tenant = harness.ours,
   ): Promise<SiteRequest> => ({
     ...anonymousRequester,
+    network: hashTestNetwork(),
     visitor,
     secure: false,
     site: await harness.findSite(tenant.siteId),

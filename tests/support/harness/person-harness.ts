@@ -137,7 +137,7 @@ export async function addReservation(desk: DeskHarness, person: TestPerson, cust
     id,
     car_id: car?.['id'] as number,
     customer_id: customerId,
-    token: id,
+    token_hash: id,
     key: id,
     state: 'released',
     car: owner.json({ name: 'Toyota RAV4' }),

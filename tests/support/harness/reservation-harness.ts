@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/reservations/settlement/settlement-queue.server.ts';
 import { findReservationByToken } from '../../../src/features/reservations/reservation-store.server.ts';
 import type { Buyer } from '../../../src/features/reservations/reservation.ts';
-import type { ReservationView } from '../../../src/features/reservations/reservation-view.ts';
+import type { OpenedReservation } from '../../../src/features/reservations/reservation-view.ts';
 import {
   type SettleDependencies,
   settleReservation,
@@ -33,6 +33,7 @@ import { createCar, type Tenant } from '../database/create-tenant.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
+import { testReservationLinks } from '../fixtures/test-reservation-links.ts';
 
 /** Sunday, 10 am in Perth. */
 const reservationTime = new Date('2026-11-15T02:00:00Z');
@@ -73,6 +74,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
   const settling = {
     platformDatabase,
     payments: { sandbox: provider },
+    links: testReservationLinks,
     jobs,
     clock,
     findSite,
@@ -114,8 +116,8 @@ export async function openReservationHarness({ connections = 6, reach = directly
       key: crypto.randomUUID(),
       ...changes,
     });
-  const view = async (token: string, tenant: Tenant = ours): Promise<ReservationView> => {
-    const found = await findReservationByToken(database.forSite(tenant.siteId), token);
+  const view = async (token: string, tenant: Tenant = ours): Promise<OpenedReservation> => {
+    const found = await findReservationByToken(database.forSite(tenant.siteId), settling.links, token);
     if (!found) throw new Error('the reservation does not exist');
     return found;
   };
@@ -123,7 +125,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
   const reserve = async (
     changes: Partial<StartReservationInput> & { slug: string },
     tenant: Tenant = ours,
-  ): Promise<ReservationView> => {
+  ): Promise<OpenedReservation> => {
     const started = await start(changes, tenant);
     if ('refused' in started) throw new Error(`refused: ${started.refused}`);
     return view(started.token, tenant);
@@ -165,7 +167,7 @@ export async function openReservationHarness({ connections = 6, reach = directly
     hold: async (
       changes: Partial<StartReservationInput> & { slug: string },
       tenant: Tenant = ours,
-    ): Promise<ReservationView> => {
+    ): Promise<OpenedReservation> => {
       const { id, token } = await reserve(changes, tenant);
       await readProviderLedger(owner).pay(id);
       await settle(id);

@@ -16,6 +16,7 @@ import { makeTenantSite } from '../database/make-tenant-site.ts';
 import type { Tenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
+import { hashTestNetwork } from '../fixtures/test-network.ts';
 
 /** Sunday, 10:03 am in Perth. */
 const openedAt = new Date('2026-11-15T02:03:04Z');
@@ -59,6 +60,7 @@ export async function openValuationPageHarness() {
 
   const makeSiteRequest = (tenant: Tenant): SiteRequest => ({
     ...anonymousRequester,
+    network: hashTestNetwork(),
     ...noProviders,
     geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
     register: { isDemo: true, find: async () => vehicle },

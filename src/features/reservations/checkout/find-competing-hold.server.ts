@@ -13,7 +13,7 @@ import type { NotReservable } from './why-not-reservable.ts';
  * want the same car, nearly all requests end here.
  */
 export const findCompetingHold = (
-  { site, scope, visitor, clock }: CheckoutRequest,
+  { site, scope, settling, visitor, clock }: CheckoutRequest,
   { slug, sent }: { slug: string; sent: RawFormValues },
 ): Promise<NotReservable | undefined> =>
   scope.run(async (tx) => {
@@ -23,6 +23,7 @@ export const findCompetingHold = (
     const { values } = validateForm(buyerFields, sent);
     const key = reservationKey(site.id, sent, { carId: car.id, buyer: toBuyer(values) });
     const customerId = visitor.kind === 'customer' ? visitor.id : null;
-    const own = (await findReservationByKey(tx, key)) ?? (await findOwnLiveReservation(tx, { slug, customerId }));
+    const own =
+      (await findReservationByKey(tx, key)) ?? (await findOwnLiveReservation(tx, settling.links, { slug, customerId }));
     return own ? undefined : { why: hold.kind, freesUpAt: hold.until };
   });

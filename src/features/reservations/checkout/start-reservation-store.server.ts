@@ -3,6 +3,8 @@ import type { SiteScope, Transaction } from '../../../platform/postgres/database
 import { customers } from '../../accounts/account-tables.server.ts';
 import { carImages, cars } from '../../cars/car-tables.server.ts';
 import { dealerships } from '../../sites/site-tables.server.ts';
+import { isOpenedBy } from '../reservation-link-store.server.ts';
+import type { ReservationLinks } from '../reservation-links.server.ts';
 import { liveStates } from '../reservation-states.ts';
 import { reservationPayments, reservations, reservationSteps } from '../reservation-tables.server.ts';
 import { type BuyerActivity, networkSeconds, recentSeconds } from './buyer-rate-limit.ts';
@@ -85,7 +87,6 @@ export async function lockCustomer(tx: Transaction, id: number | null): Promise<
 
 const payable = {
   id: reservations.id,
-  token: reservations.token,
   state: reservations.state,
   processor: reservationPayments.processor,
   payment: reservationPayments.state,
@@ -125,11 +126,13 @@ export type ReturningBuyer = { slug: string; customerId: number | null; token?: 
 /** The live reservation of a buyer this site recognises by account or cookie. */
 export async function findOwnLiveReservation(
   tx: Transaction,
+  links: ReservationLinks,
   { slug, customerId, token }: ReturningBuyer,
 ): Promise<PayableReservation | undefined> {
+  const isOpened = isOpenedBy(links, token);
   const owned = [
     ...(customerId === null ? [] : [eq(reservations.customerId, customerId)]),
-    ...(token ? [eq(reservations.token, token)] : []),
+    ...(isOpened ? [isOpened] : []),
   ];
   if (owned.length === 0) return undefined;
   return findPayable(tx, and(eq(cars.slug, slug), inArray(reservations.state, [...liveStates]), or(...owned)));

@@ -1,6 +1,6 @@
 import type { ProcessorName } from '../../../platform/payments/payments.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
-import { makeToken } from '../../accounts/secret-token.server.ts';
+import { hashToken } from '../../accounts/secret-token.server.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import type { Site } from '../../sites/site.ts';
 import { getAgreedTerms } from '../copy/terms-copy.ts';
@@ -101,7 +101,7 @@ function lockCar({ site, scope, settling }: StartDependencies, input: StartReser
     // Read after the car: the form may have been sent twice, and its first copy may have just locked the car.
     const repeated = await findReservationByKey(tx, input.key);
     if (repeated) return { own: repeated };
-    const own = await findOwnLiveReservation(tx, input);
+    const own = await findOwnLiveReservation(tx, settling.links, input);
     if (own && !isOver(own, settling)) return { own };
     if (!car) return refuse('not_reservable');
     const now = settling.clock();
@@ -111,17 +111,18 @@ function lockCar({ site, scope, settling }: StartDependencies, input: StartReser
     if (car.hold) return refuseOrSettle(car, now);
     if (!processors.includes(input.processor)) return refuse('no_processor');
     const { id: carId, slug, name, stocknum, price, priceType, pictureId, dealershipId } = car;
+    const id = crypto.randomUUID();
     const made = {
-      id: crypto.randomUUID(),
+      id,
       siteId: site.id,
       dealershipId,
       carId,
       customerId: await lockCustomer(tx, input.customerId),
-      token: makeToken(),
+      tokenHash: hashToken(settling.links.makeToken(id)),
       key: input.key,
       car: { id: carId, slug, name, stocknum, price, priceType, pictureId },
       ...input.buyer,
-      network: input.network ?? null,
+      network: input.network || null,
       pickUp: input.pickUp,
       // Copied, so that a change of the site's setting does not affect existing reservations.
       holdHours: terms.holdHours,
@@ -140,8 +141,9 @@ function lockCar({ site, scope, settling }: StartDependencies, input: StartReser
     // The unique index decides, not what was read above.
     if (!(await insertReservation(tx, made, payment))) return { lostRace: true };
     await settling.jobs.send(tx, [settleJob(made.id, { afterSeconds: lockMinutes * 60 })]);
-    const { id, token, lockedUntil } = made;
-    return { own: { id, token, lockedUntil, state: 'pending_payment', processor, payment: 'intended', url: null } };
+    return {
+      own: { id, lockedUntil: made.lockedUntil, state: 'pending_payment', processor, payment: 'intended', url: null },
+    };
   });
 }
 
@@ -170,7 +172,8 @@ async function openPayment(
   { scope, settling }: StartDependencies,
   reservation: PayableReservation,
 ): Promise<StartResult> {
-  const { id, token, processor } = reservation;
+  const { id, processor } = reservation;
+  const token = settling.links.makeToken(id);
   const mustOpen = reservation.state === 'pending_payment' && reservation.payment === 'intended';
   if (!mustOpen) return { token, payment: { processor, url: reservation.url } };
   let isRejected = false;

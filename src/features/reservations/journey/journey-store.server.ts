@@ -11,7 +11,7 @@ export type Journey = {
   carId: number;
   answers: JourneyAnswers;
   /** The reservation it led to. */
-  reservation: { id: string; token: string; state: ReservationState } | null;
+  reservation: { id: string; state: ReservationState } | null;
 };
 
 export type NewJourney = {
@@ -43,7 +43,7 @@ export async function findJourney(scope: SiteScope, token: string | null | undef
         id: checkoutJourneys.id,
         carId: checkoutJourneys.carId,
         answers: checkoutJourneys.answers,
-        reservation: { id: reservations.id, token: reservations.token, state: reservations.state },
+        reservation: { id: reservations.id, state: reservations.state },
       })
       .from(checkoutJourneys)
       .leftJoin(reservations, eq(reservations.id, checkoutJourneys.reservationId))
@@ -82,12 +82,12 @@ export const claimPlateLookup = (scope: SiteScope, id: string): Promise<boolean>
   });
 
 /** Links the journey to the reservation it led to. */
-export const linkReservation = (scope: SiteScope, id: string, reservationToken: string): Promise<unknown> =>
+export const linkReservation = (scope: SiteScope, id: string, reservationId: string): Promise<unknown> =>
   scope.run((tx: Transaction) =>
     tx
       .update(checkoutJourneys)
       .set({
-        reservationId: sql`(select ${reservations.id} from ${reservations} where ${reservations.token} = ${reservationToken})`,
+        reservationId,
         updatedAt: sql`app.now()`,
       })
       .where(eq(checkoutJourneys.id, id)),
@@ -106,12 +106,3 @@ export async function findPurchase(
   );
   return row?.answers;
 }
-
-/** Deletes expired journeys; reservations stay. @returns how many */
-export const deleteOldJourneys = (scope: PlatformScope): Promise<number> =>
-  scope.run(async (tx) => {
-    const { rowCount } = await tx
-      .delete(checkoutJourneys)
-      .where(lt(checkoutJourneys.updatedAt, sql`app.now() - make_interval(days => ${journeyDays})`));
-    return rowCount ?? 0;
-  });

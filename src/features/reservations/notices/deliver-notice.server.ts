@@ -9,6 +9,7 @@ import { sendAndRecord } from '../../messages/send-and-record.server.ts';
 import { isMobile } from '../../sites/phone-numbers/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { findPurchase } from '../journey/journey-store.server.ts';
+import type { ReservationLinks } from '../reservation-links.server.ts';
 import { findReservation } from '../reservation-store.server.ts';
 import { buildBuyerMail } from './buyer-mail.ts';
 import { buildBuyerSms } from './buyer-sms.ts';
@@ -34,6 +35,7 @@ export type NoticeDependencies = MailPictures & {
   findSite(id: number): Promise<Site<TextsSection & ThemeSection>>;
   /** The site's public origin, for links. */
   getOrigin(site: Site): string;
+  links: ReservationLinks;
   clock: Clock;
   onOutcome(channel: NoticeChannel, outcome: 'sent' | 'failed', details: object): void;
 };
@@ -111,7 +113,7 @@ async function readNotice(
       brand: config.theme.brand,
       noun: config.texts.vehicleNounSingular,
     },
-    reservation,
+    reservation: { ...reservation, token: tools.links.makeToken(reservationId) },
     purchase: await findPurchase(tools.platformDatabase.forPlatform(), reservationId),
   };
 }

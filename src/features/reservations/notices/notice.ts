@@ -1,5 +1,5 @@
 import type { JourneyAnswers } from '../journey/journey.ts';
-import type { ReservationView } from '../reservation-view.ts';
+import type { OpenedReservation } from '../reservation-view.ts';
 import type { NoticeKind, PickUp } from '../reservation.ts';
 
 /** Everything a notice contains, as it is when the notice is sent. */
@@ -15,7 +15,7 @@ export type Notice = {
     /** The site's noun for what it sells: `car`, `van`. */
     noun: string;
   };
-  reservation: ReservationView;
+  reservation: OpenedReservation;
   /** The answers of an online purchase. */
   purchase?: JourneyAnswers | undefined;
 };

@@ -1,5 +1,6 @@
 import { pickUpKey } from '../notices/notice.ts';
 import { planNotices } from '../notices/plan-notices.server.ts';
+import { isOpenedBy } from '../reservation-link-store.server.ts';
 import { storePickUp } from '../reservation-store.server.ts';
 import type { PickUp } from '../reservation.ts';
 import type { StartDependencies } from '../checkout/start-reservation.server.ts';
@@ -15,7 +16,8 @@ export const setPickUp = (
   pickUp: PickUp,
 ): Promise<boolean> =>
   scope.run(async (tx) => {
-    const changed = await storePickUp(tx, token, pickUp);
+    const isOpened = isOpenedBy(settling.links, token);
+    const changed = isOpened && (await storePickUp(tx, isOpened, pickUp));
     if (changed?.state === 'held') await planNotices(tx, settling.jobs, changed, 'pick_up', pickUpKey(pickUp));
     return changed !== undefined;
   });

@@ -16,6 +16,7 @@ import {
   recordRefusedPayment,
 } from './record-provider-response.server.ts';
 import { type FullReservation, storeLastError } from './settlement-store.server.ts';
+import type { ReservationLinks } from '../reservation-links.server.ts';
 import { reservationPath } from '../reservation-paths.ts';
 
 /** A visitor or a worker waits for the call, so it must not take longer. */
@@ -32,8 +33,11 @@ export type RejectedRequest = {
 type CallContext = {
   /** The origin a buyer returns to after paying. */
   origin: string;
+  links: ReservationLinks;
   onRejectedRequest(about: RejectedRequest): void;
 };
+
+type Linking = Pick<CallContext, 'origin' | 'links'>;
 
 /** Records a provider's response on the locked reservation, as it is by then. */
 export type RecordResponse = (context: TransitionContext, full: FullReservation) => Promise<void>;
@@ -48,10 +52,10 @@ export async function callProvider(
   provider: PaymentProvider,
   call: ProviderCall,
   full: FullReservation,
-  { origin, onRejectedRequest }: CallContext,
+  { origin, links, onRejectedRequest }: CallContext,
 ): Promise<RecordResponse> {
   try {
-    return await withTimeout(timeoutMs, dispatch(provider, call, full, origin));
+    return await withTimeout(timeoutMs, dispatch(provider, call, full, { origin, links }));
   } catch (error) {
     if (error instanceof PaymentRefused) {
       const { id: reservationId, dealershipId } = full;
@@ -71,11 +75,11 @@ async function dispatch(
   provider: PaymentProvider,
   call: ProviderCall,
   full: FullReservation,
-  origin: string,
+  linking: Linking,
 ): Promise<RecordResponse> {
   switch (call) {
     case 'open': {
-      const response = await provider.open(buildOrder(full, origin));
+      const response = await provider.open(buildOrder(full, linking));
       return (context, current) => recordPayment(context, current, response);
     }
     case 'read':
@@ -112,8 +116,8 @@ function recordRefusal(call: ProviderCall, requested: FullReservation, why: stri
 }
 
 /** Must be identical on every call: a provider rejects a different order under a known id. */
-const buildOrder = ({ id, siteId, token, car, email, lockedUntil, payment }: FullReservation, origin: string) => {
-  const page = origin + reservationPath(token);
+const buildOrder = ({ id, siteId, car, email, lockedUntil, payment }: FullReservation, { origin, links }: Linking) => {
+  const page = origin + reservationPath(links.makeToken(id));
   return {
     id: payment.id,
     amount: payment.amount,

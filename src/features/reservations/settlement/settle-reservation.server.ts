@@ -3,6 +3,7 @@ import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../platform/payments/payments.ts';
 import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ReservationLinks } from '../reservation-links.server.ts';
 import { callProvider, type RecordResponse, type RejectedRequest } from './call-provider.server.ts';
 import {
   toNoticeSubject,
@@ -25,6 +26,7 @@ import { isRefundStuck } from '../payments/is-refund-stuck.ts';
 export type SettleDependencies = {
   platformDatabase: Pick<PlatformDatabase, 'forPlatform'>;
   payments: Payments;
+  links: ReservationLinks;
   jobs: JobSender;
   clock: Clock;
   findSite(id: number): Promise<Site>;
@@ -81,6 +83,7 @@ async function call(tools: SettleDependencies, full: FullReservation, method: Pr
     const origin = method === 'open' ? tools.getOrigin(await tools.findSite(full.siteId)) : '';
     return await callProvider(provider, method, full, {
       origin,
+      links: tools.links,
       onRejectedRequest: (about) => tools.onRejectedRequest?.(about),
     });
   } catch (error) {
