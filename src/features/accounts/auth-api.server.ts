@@ -52,7 +52,10 @@ const tags = ['sign-in'];
 const bodyLimit = 1024;
 
 /** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
-export function registerAuthApi(api: Api, { database, clock, sms, hashNetwork, findSite, limiter, listWatchedIds }: AuthApi): void {
+export function registerAuthApi(
+  api: Api,
+  { database, clock, sms, hashNetwork, findSite, limiter, listWatchedIds }: AuthApi,
+): void {
   const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
   api.post(

@@ -77,7 +77,9 @@ describe('unpaid reservations', () => {
 
   it('are limited to six an hour per network', async () => {
     const started = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => reserveNew({ buyer: someone(place), network: hashTestNetwork('198.51.100.7') })),
+      Array.from({ length: 8 }, (_, place) =>
+        reserveNew({ buyer: someone(place), network: hashTestNetwork('198.51.100.7') }),
+      ),
     );
     expect(refusals(started)).toEqual(['too_many_unpaid', 'too_many_unpaid']);
     expect(refusals([await reserveNew({ network: hashTestNetwork('198.51.100.8') })])).toEqual([]);

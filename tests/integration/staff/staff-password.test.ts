@@ -145,8 +145,7 @@ describe('a changed password', () => {
     const me = await browser.requireSession();
     const change = { password: goodPassword, newPassword };
     await staff.accounts.changePassword(me, { ...browser.request, requestId: 'request-7' }, change);
-    const [entry] =
-      await staff.owner`select staff_id, network, request_id, before, after from audit_log
+    const [entry] = await staff.owner`select staff_id, network, request_id, before, after from audit_log
       where record_type = 'staff_credentials' and staff_id = ${id}`;
     expect(entry).toMatchObject({ staff_id: id, network: browser.network, request_id: 'request-7' });
     expect(JSON.stringify(entry)).not.toContain('argon2id');

@@ -9,11 +9,7 @@ import { idempotencyHeaders, readIdempotencyKey } from '../../../platform/http/i
 import { sessionOptional } from '../../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../../platform/http/problem-schema.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
-import {
-  type RateLimiter,
-  rateLimitHook,
-  sendTooManyRequests,
-} from '../../../platform/http/rate-limit.ts';
+import { type RateLimiter, rateLimitHook, sendTooManyRequests } from '../../../platform/http/rate-limit.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
