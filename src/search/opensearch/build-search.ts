@@ -99,6 +99,7 @@ export function planSearch<Document>(
         from: Math.min(query.offset, maxResultWindow),
         size: Math.max(0, Math.min(query.limit, maxResultWindow - query.offset)),
         track_total_hits: true,
+        _source: [field.document],
         query: isScored
           ? { bool: { filter: conditions, must: [textQuery, boosts].filter((each) => each !== undefined) } }
           : allOf([conditions, textQuery ?? matchAll]),

@@ -38,8 +38,6 @@ export function defineIndex<Document>(
   };
   const mappings = {
     dynamic: 'strict',
-    // The rest is not needed again.
-    _source: { includes: [field.document] },
     properties: buildProperties(schema),
   };
   const content = JSON.stringify([format, version, settings, mappings]);
