@@ -37,6 +37,12 @@ const inOneProcess = [
 /** One renderer process per context: the browser starts no spare one, and none when a page goes to another site. */
 const oneRenderer = ['--renderer-process-limit=1', '--process-per-site', '--disable-site-isolation-trials'];
 
+/** A page lives for seconds, too short for the optimising compilers to pay off: a tenth of a renderer's CPU time. */
+const withoutOptimisation = '--js-flags=--no-turbofan,--no-maglev';
+
+/** Draws only what is in view. Sizes, styles and events stay the same. Saves a tenth of the CPU time of a page. */
+const littleDrawing = '--force-gpu-mem-available-mb=1';
+
 /** Photos keep their place but are not fetched, so the server does not have to render hundreds of them. */
 const withoutPhotos =
   // Replaces the driver's own settings, which report a mouse.
@@ -52,7 +58,8 @@ function getContexts(photos: boolean): Promise<Pick<ContextPool, 'open'>> {
 }
 
 async function launchContexts(photos: boolean) {
-  const browser = await launch([...quiet, ...inOneProcess, ...oneRenderer, ...(photos ? [] : [withoutPhotos])]);
+  const kind = photos ? [] : [withoutPhotos, littleDrawing];
+  const browser = await launch([...quiet, ...inOneProcess, ...oneRenderer, withoutOptimisation, ...kind]);
   const open = async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(60_000); // photos are rendered at the first request, which takes long on a busy machine
@@ -101,15 +108,35 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: installed, args });
 }
 
-/** Minified, because the browser parses it again on every page. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Minified, because the browser parses it again on every page. Without the markup of each element, which is not reported. */
+const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+axe.configure({ noHtml: true });`;
+
+type AxeGlobals = typeof globalThis & { axe?: typeof axe; loadAxe?: () => void };
+
+/** Pages that were checked before. */
+const checked = new WeakSet<Page>();
 
 /**
- * Injects axe through the debugger, which a strict Content-Security-Policy does not block. The page must run scripts:
- * without them axe's timers never fire.
+ * Makes axe available through the debugger, which a strict Content-Security-Policy does not block. A page that is
+ * checked at several addresses keeps its source: sending it to each costs three times as much as compiling it.
  */
+async function loadAxe(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(() => {
+    const globals = globalThis as AxeGlobals;
+    if (!globals.axe) globals.loadAxe?.();
+    return globals.axe !== undefined;
+  });
+  if (!isLoaded) {
+    await page.evaluate(axeSource);
+    if (checked.has(page)) await page.addInitScript(`globalThis.loadAxe = () => {${axeSource}\n};`);
+  }
+  checked.add(page);
+}
+
+/** The page must run scripts: without them axe's timers never fire. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await loadAxe(page);
   const violations = await page.evaluate(async () => {
     // Halfway through a fade the contrast is low. What follows the scroll position or repeats for ever does not end.
     const fades = document
