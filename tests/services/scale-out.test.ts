@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeApiKeyToken } from '../../src/features/api-keys/api-key-token.server.ts';
+import { getServedSize } from '../../src/platform/images/image-size.ts';
+import { defaultImageQuality } from '../../src/platform/images/image-url.ts';
+import { hashVariant } from '../../src/platform/images/image-variant.ts';
+import { createS3Storage, type S3Storage } from '../../src/platform/images/storage/s3-storage.ts';
 import { freePort } from '../../src/platform/postgres/embedded/free-port.ts';
 import { createCar, createTenant, type Tenant } from '../support/database/create-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
@@ -18,6 +22,7 @@ import { createTestBucket } from '../support/services/s3-bucket.ts';
 import { getServiceUrl } from '../support/services/test-service.ts';
 
 const host = 'swan.localhost';
+const picture = { source: 'demo:suv/f34/red/n/-/full/w0', width: 1600, height: 1066 };
 
 let folder: string;
 let test: TestDatabase;
@@ -28,6 +33,7 @@ let imagePath: string;
 let search: Awaited<ReturnType<typeof openSilentProxy>>;
 /** Between the servers and S3. */
 let pictures: Awaited<ReturnType<typeof openSilentProxy>>;
+let storage: S3Storage;
 let proxy: BalancingProxy;
 let variables: Record<string, string>;
 let worker: BuiltServer;
@@ -50,10 +56,11 @@ beforeAll(async () => {
   for (let car = 0; car < 30; car += 1)
     await createCar(owner, { dealershipId: swan.dealershipId, slug: `car-${car}`, payment_processors: ['sandbox'] });
   const [image] = await owner<{ id: number }[]>`insert into images (dealership_id, source, width, height, colour)
-    values (${swan.dealershipId}, 'demo:suv/f34/red/n/-/full/w0', 1600, 1066, '#aa0000') returning id`;
+    values (${swan.dealershipId}, ${picture.source}, ${picture.width}, ${picture.height}, '#aa0000') returning id`;
   imagePath = `/images/${image?.id}?w=320`;
   search = await openSilentProxy(await getServiceUrl('opensearch'));
   const { location, credentials } = await createTestBucket();
+  storage = createS3Storage({ location, credentials });
   pictures = await openSilentProxy(location.endpoint as string);
   variables = {
     DATABASE_URL: test.url,
@@ -79,6 +86,7 @@ afterAll(async () => {
   await Promise.all([worker, ...web.values()].map((server) => server?.stop()));
   await search?.close();
   await pictures?.close();
+  storage?.close();
   await owner?.end();
   await test?.drop();
   await rm(folder, { recursive: true, force: true });
@@ -125,9 +133,12 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const [first, second] = listAddresses() as [string, string];
     const generated = await get(first, host, imagePath, { accept: 'image/webp' });
     expect(generated.status).toBe(200);
-    await expect
-      .poll(async () => (await get(second, host, imagePath, { accept: 'image/webp' })).body.equals(generated.body))
-      .toBe(true);
+    // Stored after the response.
+    const size = getServedSize(picture, 320, undefined);
+    const hash = hashVariant({ ...picture, ...size, quality: defaultImageQuality, format: 'webp' });
+    await vi.waitFor(() => storage.read(`variants/${hash}`), { timeout: 30_000 });
+    const served = await get(second, host, imagePath, { accept: 'image/webp' });
+    expect(served.body.equals(generated.body)).toBe(true);
     const { text: metrics } = await get(second, 'localhost', '/metrics');
     expect(metrics).toMatch(/forecourt_images_rendered_total(\{.*\})? 0/);
   });
@@ -260,5 +271,5 @@ describe('25 two web processes and a worker, with OpenSearch and S3', () => {
     const [stored] = await owner`select count(*)::int from leads where email like 'buyer-%'`;
     expect(stored).toEqual({ count: leads });
     expect([...proxy.served.keys()].toSorted()).toEqual(listAddresses().toSorted());
-  }, 120_000);
+  }, 300_000);
 });
