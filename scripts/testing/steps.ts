@@ -36,17 +36,17 @@ export const fastPlan: Plan = [[[changedTests], ...checks]];
 const prepareServices: Step = { name: 'services for tests', run: ['scripts/testing/ensure-services.ts'] };
 
 /**
- * Tests against services wait half of their time, so they run beside the integration tests. The tests that measure time
- * or stop processes under load have the machine to themselves.
+ * Tests against services and of several processes wait half of their time, so they run beside the integration tests.
+ * The failover test measures outages: it has the machine to itself.
  */
 export const fullPlan: Plan = [
   [[{ name: 'build', run: ['scripts/testing/ensure-built.mjs'] }], ...checks],
   [
     [vitest('unit and integration tests', '--project', 'unit', '--project', 'integration')],
     [prepareServices, vitest('tests against services', '--project', 'services')],
+    [vitest('tests under load', '--project', 'load')],
   ],
   [[prepareServices, vitest('search cluster failover', '--project', 'failover')]],
-  [[vitest('tests under load', '--project', 'load')]],
   // Many failures have one cause, such as a browser that hangs, which costs each test its whole time limit.
   [[vitest('browser tests', '--project', 'e2e', '--bail', '30')]],
 ];

@@ -14,7 +14,7 @@ import { type BuiltServer, runBuiltServer } from '../support/servers/built-serve
 import { sendRequest } from '../support/servers/send-request.ts';
 
 const host = 'swan.localhost';
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const run = promisify(execFile);
 
 let folder: string;
@@ -78,7 +78,7 @@ async function readMetric(name: string): Promise<number> {
 const requestPage = (agent: Agent | false, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(address);
-    const options = { host: '127.0.0.1', port, path, agent, headers: { host }, timeout: 10_000 };
+    const options = { host: '127.0.0.1', port, path, agent, headers: { host }, timeout: 60_000 };
     const sent = request(options, (response) => {
       response.resume().on('error', reject);
       response.on('end', () => {
