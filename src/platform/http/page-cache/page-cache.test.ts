@@ -121,6 +121,12 @@ describe('the page cache', () => {
     expect(cache.find('a', version, only('zstd')), 'the fast one is dropped').toBeUndefined();
   });
 
+  it.each(['br', 'gzip', 'zstd'] as const)('keeps no more memory than the bytes of a page in %s', async (encoding) => {
+    const page = await StoredPage.create({}, Buffer.from('<p>page</p>'.repeat(1000)), encoding);
+    const { body } = await page.get({ fast: encoding, small: encoding });
+    expect([body.length, body.buffer.byteLength]).toEqual([page.bytes, page.bytes]);
+  });
+
   it('counts every stored encoding', async () => {
     const { cache, read } = openCache();
     const text = 'cars '.repeat(1000);

@@ -20,7 +20,7 @@ const responseHeaders = new Set([
  * plain text is stored only if a client accepts nothing else; otherwise it is decompressed when another encoding needs
  * it.
  *
- * A page has two compression levels. It is compressed fast when it is rendered. X * rendered the next time, it is still in demand: then it is compressed as small as possible, in the background.
+ * A page has two compression levels, it is still in demand: then it is compressed as small as possible, in the background.
  */
 export class StoredPage {
   readonly #tag: string;
@@ -114,8 +114,8 @@ export class StoredPage {
     return encoded;
   }
 
-  #store(encoding: Encoding, body: Buffer): PageVariant {
-    const variant = this.#toVariant(encoding, body);
+  #store(encoding: Encoding, compressed: Buffer): PageVariant {
+    const variant = this.#toVariant(encoding, withoutSpareMemory(compressed));
     this.#variants.set(encoding, variant);
     // A client that accepts Zstandard is only sent it if it accepts brotli as well.
     if (encoding === 'br') this.#variants.delete('zstd');
@@ -134,4 +134,12 @@ export class StoredPage {
     if (encoding !== 'identity') head.push('content-encoding', encoding);
     return { etag, head: [...head, 'content-length', String(body.length)], body };
   }
+}
+
+/** zlib returns a part of a block of 64 kB, which would stay in memory as long as the page: five times its size. */
+function withoutSpareMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
