@@ -11,6 +11,7 @@ import {
 import { requireSite } from '../features/site-config/require-site.server.ts';
 import type { SiteDirectory } from '../features/site-config/site-directory.server.ts';
 import type { PhotoDependencies } from '../features/stock/photos/photo-dependencies.ts';
+import { createSemaphore } from '../platform/async/semaphore.ts';
 import { createTenantCache } from '../platform/cache/tenant-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Draining } from '../platform/http/drain.ts';
@@ -50,6 +51,13 @@ export type WebServer = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   serveConsole: ServeConsole;
 };
+
+/**
+ * Rendering takes about 10 ms of the server's only thread. More pages at a time would finish no sooner, but need memory and
+ * keep a form waiting between its statements. A visitor of an overloaded server waits a second at most, then is asked to
+ * come back. A page that takes a second waits for the database.
+ */
+const renderLimits = { slots: 8, maxWaiting: 200, maxWaitMs: 1000, maxHoldMs: 1000 };
 
 /** Registers the API and the pages with their caches. */
 export async function serveApiAndPages(app: FastifyInstance, server: WebServer): Promise<void> {
@@ -160,6 +168,7 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
     outbox,
     serveConsole: server.serveConsole,
     findMethods: createPageMethodFinder(build),
+    renders: createSemaphore(config.maxEventLoopDelayMs > 0 ? renderLimits : { slots: Infinity, maxWaiting: 0 }),
     handle: createRouterHandler({ build, isProduction: config.production, defersHydration: serving.defersHydration }),
   });
 

@@ -63,6 +63,7 @@ export function registerLeadApi<Config extends FormContext['config']>(
   api.post(
     '/api/leads',
     {
+      config: { servedWhenOverloaded: true },
       onRequest: rateLimitHook(limiter),
       bodyLimit,
       schema: {

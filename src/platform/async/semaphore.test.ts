@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSemaphore, SemaphoreFullError } from './semaphore.ts';
 
 function openGate() {
@@ -73,4 +73,27 @@ test('rejects a job that waited too long, and gives the slot to those still wait
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('frees the slot of a job that takes too long, once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const slots = createSemaphore({ slots: 1, maxWaiting: 2, maxHoldMs: 1000 });
+  const [slow, next] = [openGate(), openGate()];
+  const started = vi.fn<(name: string) => void>();
+  const run = (name: string, gate: ReturnType<typeof openGate>) =>
+    slots.run(() => {
+      started(name);
+      return gate.promise;
+    });
+  const jobs = [run('slow', slow), run('next', next), run('last', next)];
+  await vi.advanceTimersByTimeAsync(999);
+  expect(started.mock.calls).toEqual([['slow']]);
+  await vi.advanceTimersByTimeAsync(1);
+  slow.open();
+  await jobs[0];
+  expect(started.mock.calls).toEqual([['slow'], ['next']]);
+  next.open();
+  await Promise.all(jobs);
+  expect([started.mock.calls.length, slots.isIdle()]).toEqual([3, true]);
 });

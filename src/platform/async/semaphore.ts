@@ -19,9 +19,11 @@ type SemaphoreOptions = {
   maxWaiting: number;
   /** Rejects a job that has waited this long. */
   maxWaitMs?: number;
+  /** A job that takes longer gives up its slot and goes on: it waits for something else, and others need not wait for it. */
+  maxHoldMs?: number;
 };
 
-export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ slots, maxWaiting, maxWaitMs, maxHoldMs }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
   let free = slots;
 
@@ -58,11 +60,23 @@ export function createSemaphore({ slots, maxWaiting, maxWaitMs }: SemaphoreOptio
     isIdle: () => free === slots,
     async run(job) {
       await acquireSlot();
+      const release = onlyOnce(releaseSlot);
+      const timer = maxHoldMs === undefined ? undefined : setTimeout(release, maxHoldMs);
       try {
         return await job();
       } finally {
-        releaseSlot();
+        clearTimeout(timer);
+        release();
       }
     },
+  };
+}
+
+function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
   };
 }

@@ -7,16 +7,25 @@ export const retryAfterSeconds = 5;
 
 const overloadedProblem = { status: 503, title: 'The server is busy. Please try again in a moment.' };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Served while the server is overloaded, because a refusal would lose what a visitor has typed. */
+    servedWhenOverloaded?: boolean;
+  }
+}
+
 /**
  * Refuses a request while the server is overloaded. A program gets a problem with `retry-after`; a browser gets a page
- * that reloads itself. Two kinds of requests are still served: form posts by the browser, because the visitor would lose
- * what they typed (our scripts keep it and send it again), and the assets of pages that were already served.
+ * that reloads itself. Still served: forms, because the visitor would lose what they typed, and the assets of pages that
+ * were already served.
  */
 export function shedLoad(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/assets/')) return;
-  if (request.method === 'GET' || !wantsPage(request))
-    refuseForNow(request, reply, 'A lot of people are browsing right now, so this page has to wait.');
+  if (request.url.startsWith('/assets/') || request.routeOptions.config.servedWhenOverloaded) return;
+  if (request.method === 'GET' || !wantsPage(request)) refuseWhileBusy(request, reply);
 }
+
+export const refuseWhileBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuseForNow(request, reply, 'A lot of people are browsing right now, so this page has to wait.');
 
 /** Refuses a request that will work again soon. A browser that opens a page gets one that gives the reason and reloads itself. */
 export const refuseForNow = (request: FastifyRequest, reply: FastifyReply, reason: string): FastifyReply =>

@@ -9,9 +9,11 @@ import { isSecretUrl } from '../../features/sites/urls/secret-url.ts';
 import type { HostLookup, SiteDirectory } from '../../features/site-config/site-directory.server.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import { createTenantCache, type TenantCache } from '../../platform/cache/tenant-cache.ts';
+import { type Semaphore, SemaphoreFullError } from '../../platform/async/semaphore.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { contentSecurityPolicy } from '../../platform/http/security/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../../platform/http/fetch-bridge.ts';
+import { refuseWhileBusy } from '../../platform/http/load-shedding.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import { isCrossSite } from '../../platform/http/is-cross-site.ts';
 import { isOperatorRequest } from '../../platform/http/security/operator-request.ts';
@@ -66,6 +68,8 @@ export type PageServer = {
   serveConsole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** The router's handler: pages, their data and their form posts. */
   handle: RouterHandler;
+  /** Limits how many pages are rendered at a time, and how many wait. */
+  renders: Pick<Semaphore, 'run'>;
 };
 
 /** Handles every path that no other route matches: the host's site, the console, the directory of sites, or 404 for an unknown host. */
@@ -123,7 +127,7 @@ async function serveSite(server: PageServer, site: ConfiguredSite, request: Fast
   }
   const version = getPageVersion(site, server.index);
   const render = () =>
-    handlePage(
+    renderPage(
       server,
       new Request(cachedOrigin + path),
       createContext(server, site, request, version, anonymousRequester),
@@ -131,7 +135,7 @@ async function serveSite(server: PageServer, site: ConfiguredSite, request: Fast
   const served = await serveFromPageCache(pageCache, { version, path, render }, request, reply);
   if (!(served instanceof Response)) return reply; // already sent
   // A redirect keeps the whole query of the visitor's own request.
-  return isRedirect(served) ? serveUncached(server, site, request, reply) : sendFetchResponse(reply, served);
+  return isRedirect(served) ? serveUncached(server, site, request, reply) : sendPageResponse(request, reply, served);
 }
 
 /** Short: a dealer can make another hostname the main one, and then back. */
@@ -147,6 +151,21 @@ function findMainOrigin(site: ConfiguredSite, host: string, platformHost: string
 
 const handlePage = (server: PageServer, request: Request, context: RouterContextProvider): Promise<Response> =>
   server.handle(toRouterRequest(request), context);
+
+/** Waits until the server has time for another page. */
+async function renderPage(server: PageServer, request: Request, context: RouterContextProvider): Promise<Response> {
+  try {
+    return await server.renders.run(() => handlePage(server, request, context));
+  } catch (error) {
+    if (error instanceof SemaphoreFullError) return new Response(null, { status: 503 });
+    throw error;
+  }
+}
+
+async function sendPageResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  const isRefused = response.status === 503 && response.body === null;
+  return isRefused ? refuseWhileBusy(request, reply) : sendFetchResponse(reply, response);
+}
 
 export const getPageVersion = (site: ConfiguredSite, index: CarIndex): PageVersion => ({
   siteId: site.id,
@@ -177,8 +196,11 @@ async function serveUncached(server: PageServer, site: ConfiguredSite, request: 
   const network = server.providers.hashNetwork(request);
   const requester = { visitor, secure: isSecure(request), host: request.hostname, network };
   const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
-  const response = await handlePage(server, fetchRequest, context);
-  return sendFetchResponse(
+  // A form is handled at once: its visitor would lose what they typed.
+  const handle = request.method === 'POST' ? handlePage : renderPage;
+  const response = await handle(server, fetchRequest, context);
+  return sendPageResponse(
+    request,
     reply,
     isRefusedForm(response) ? await renderRefusedForm(server, fetchRequest, context) : response,
   );

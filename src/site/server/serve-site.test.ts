@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteDirectory } from '../../features/site-config/site-directory.server.ts';
+import { createSemaphore } from '../../platform/async/semaphore.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
@@ -223,5 +224,42 @@ describe('29.7 pages at another hostname of a website', () => {
   it('take forms, which would lose their content', async () => {
     const headers = { host: 'moved.example', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await send('/cars', headers, ['a=1'])).status).toBe(200);
+  });
+});
+
+describe('while as many pages are rendered and wait as allowed', () => {
+  const gate = Promise.withResolvers<void>();
+  let busy: FastifyInstance;
+  beforeAll(async () => {
+    busy = await createHttpServer({ logLevel: 'silent', trustProxy: false, metrics: createMetrics() });
+    registerPages(
+      busy,
+      makePageServer({
+        directory: directory as SiteDirectory,
+        renders: createSemaphore({ slots: 1, maxWaiting: 0 }),
+        handle: async (pageRequest) => {
+          if (pageRequest.url.endsWith('/slow')) await gate.promise;
+          return new Response('served', { headers: { 'content-type': 'text/html' } });
+        },
+      }),
+    );
+  });
+  afterAll(() => busy.close());
+  const inject = (method: 'GET' | 'POST', url: string) =>
+    busy.inject({ method, url, headers: { host: 'dealer.example', accept: 'text/html' } });
+
+  it('asks browsers to come back, handles forms, and then serves pages again', async () => {
+    const slow = inject('GET', '/slow').then((response) => response);
+    await vi.waitFor(async () => expect((await inject('GET', '/')).statusCode).toBe(503));
+    const refused = await inject('GET', '/');
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused.body).toContain('<h1>One moment, please</h1>');
+    const data = await busy.inject({ url: '/cars.data', headers: { host: 'dealer.example' } });
+    expect([data.statusCode, data.json().code]).toEqual([503, 'overloaded']);
+    const form = await inject('POST', '/contact');
+    expect([form.statusCode, form.body]).toEqual([200, 'served']);
+    gate.resolve();
+    expect((await slow).body).toBe('served');
+    expect((await inject('GET', '/')).body).toBe('served');
   });
 });

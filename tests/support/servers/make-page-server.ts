@@ -1,5 +1,6 @@
 import type { CarIndex } from '../../../src/features/car-index/car-index.server.ts';
 import { StockChangeCounter } from '../../../src/features/car-index/stock-change-counter.ts';
+import { createSemaphore } from '../../../src/platform/async/semaphore.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import type { PageServer } from '../../../src/site/server/serve-site.server.ts';
@@ -29,6 +30,7 @@ export const makePageServer = (given: Pick<PageServer, 'directory' | 'handle'> &
   version: '1',
   platformHost: 'platform',
   serveConsole: async (_request, reply) => reply.send('console'),
+  renders: createSemaphore({ slots: Infinity, maxWaiting: 0 }),
   findMethods: async () => ['GET', 'HEAD', 'POST'],
   ...given,
 });
