@@ -50,7 +50,7 @@ export const overloadSoak: SoakTest = {
     opened.defer(() => server.stop());
     const { pid, port } = server;
     const car = await findCar(port, host);
-    const capacity = await measureCapacity(port, host, Math.max(2, 10 * scale));
+    const { perSecond: capacity } = await measureCapacity(server, host, Math.max(2, 10 * scale));
     const residentBefore = readResidentMb(pid);
     say(`${Math.round(capacity)} pages a second; ${Math.round(residentBefore)} MB`);
     const plan = { port, host, seconds: 60 * scale, pagesPerSecond: 3 * capacity, formsPerSecond, car };

@@ -4,16 +4,21 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { loadCore, nodeOnCore } from '../pages/cpu-pinning.ts';
 import { load } from '../pages/load.ts';
-import { sendRequest } from '../pages/site-server.ts';
+import { sendRequest, type SiteServer } from '../pages/site-server.ts';
 import type { SteadyLoad, SteadyResult } from './steady-load.ts';
 
 const run = promisify(execFile);
 
-/** Pages a second that the server renders for 16 visitors at a time, after a warm-up. */
-export async function measureCapacity(port: number, host: string, seconds: number): Promise<number> {
+/**
+ * How many pages the server renders for 16 visitors at a time, after a warm-up: a second, and a second of its CPU time, which does not
+ * depend on what other programs use.
+ */
+export async function measureCapacity({ port, cpuSeconds }: SiteServer, host: string, seconds: number) {
   const plan = { port, host, connections: 16, path: 'fresh searches', from: 0 } as const;
   await load({ ...plan, seconds: seconds / 2 });
-  return (await load({ ...plan, seconds, from: 1_000_000 })).perSecond;
+  const before = await cpuSeconds();
+  const { perSecond, requests } = await load({ ...plan, seconds, from: 1_000_000 });
+  return { perSecond, perCpuSecond: requests / ((await cpuSeconds()) - before) };
 }
 
 /** A car that the site lists, for forms about it. */
@@ -24,9 +29,9 @@ export async function findCar(port: number, host: string): Promise<SteadyLoad['c
   return { id: car.id, path: `/cars/${car.slug}` };
 }
 
-/** Runs the load generator on its own core. */
-export async function sendLoad(plan: SteadyLoad): Promise<SteadyResult> {
+/** Runs the load generator on its own core, until it is done or stopped. */
+export async function sendLoad(plan: SteadyLoad, signal?: AbortSignal): Promise<SteadyResult> {
   const [command, args] = nodeOnCore(loadCore, [join(projectRoot, 'bench/soak/run-load.ts'), JSON.stringify(plan)]);
-  const { stdout } = await run(command, args, { timeout: (plan.seconds + 90) * 1000 });
+  const { stdout } = await run(command, args, { timeout: (plan.seconds + 90) * 1000, signal });
   return JSON.parse(stdout) as SteadyResult;
 }
