@@ -24,7 +24,7 @@ beforeEach(async () => {
   harness.log.warn.mockClear();
 });
 
-const checkpoints = { format: 'this code', minCars: 1 };
+const checkpoints = { format: 'this code', minCars: 1, calmSeconds: 0 };
 
 /** Opens a server with checkpoints, and records the cars that it indexes. */
 async function openServer(format = checkpoints.format) {

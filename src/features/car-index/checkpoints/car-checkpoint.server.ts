@@ -1,8 +1,8 @@
 import type { StoredCar } from '../stored-car.server.ts';
 import { deserializeCar, serializeCar, type SharedValues, SharedValuesBuilder } from './serialize-car.server.ts';
 
-/** The number of rows per page. */
-export const rowsPerPage = 2048;
+/** The number of rows per page. A request waits for at most one page: two milliseconds. */
+export const rowsPerPage = 512;
 
 /** The concatenated serialized cars of its rows; `ends` has the end offset of each. A row without a car is empty. */
 export interface CheckpointPage {

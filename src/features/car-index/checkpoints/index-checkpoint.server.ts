@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Deserializer, Serializer } from 'node:v8';
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
@@ -57,7 +58,10 @@ export interface CheckpointContent {
   previous: CarCheckpoint | undefined;
 }
 
-/** Lets requests run after every part. @returns the same as `writeCheckpointParts` */
+/** Most of the time is left to requests: a checkpoint may take long, and none waits for it. */
+const restShare = 3;
+
+/** Lets requests run after every part, and the garbage collector follow. @returns the same as `writeCheckpointParts` */
 export function writeCheckpoint(
   scope: PlatformScope,
   format: string,
@@ -68,7 +72,9 @@ export function writeCheckpoint(
   return writeCheckpointParts(scope, format, known, async (put) => {
     for (const part of listParts(content)) {
       signal.throwIfAborted();
+      const began = performance.now();
       await put(await pack(part));
+      await wait(restShare * (performance.now() - began), undefined, { signal });
     }
   });
 }
