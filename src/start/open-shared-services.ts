@@ -89,6 +89,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const staffDependencies = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
   return {
     config,
+    ownerUrl,
     app,
     metrics,
     pageCacheHits,

@@ -23,6 +23,7 @@ import type { registerWorkMetrics } from './register-work-metrics.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import { createSearchEngine } from './open-car-index.ts';
 import type { ReservationPayments } from './open-payments.ts';
+import { openStockRunThread } from './open-stock-run-thread.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
 type Working = Pick<ReservationPayments, 'settling'> & {
@@ -96,7 +97,8 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
     rules,
     getConsoleOrigin: base.staffDependencies.getOrigin,
   };
-  undo.push(startStockSourceWorkers({ ...connecting, photoDependencies: base.photoDependencies }));
+  const workOnRun = base.config.servesPages ? openStockRunThread(base, undo) : undefined;
+  undo.push(startStockSourceWorkers({ ...connecting, workOnRun, photoDependencies: base.photoDependencies }));
   undo.push(
     startStockExportWorkers({
       ...connecting,

@@ -12,6 +12,7 @@ import { claimDueCars } from './photos/photo-url-store.server.ts';
 import { executeRun } from './runs/execute-run.server.ts';
 import { createSourceFetcher } from './runs/fetch-source-file.server.ts';
 import { endRun } from './runs/run-store.server.ts';
+import { workOnRun, type WorkOnRun } from './runs/work-on-run.server.ts';
 import { deleteOldRunDetails } from './schedule/schedule-store.server.ts';
 import { type ScheduleDependencies, startDueRuns } from './schedule/start-due-runs.server.ts';
 import type { ConnectionSecrets } from './sources/connection-secrets.server.ts';
@@ -35,6 +36,8 @@ type WorkerDependencies = Omit<ScheduleDependencies, 'jobs'> & {
   /** The console's public origin, for links in mails. */
   getConsoleOrigin(): string;
   log: Log;
+  /** Does the work of runs, if not this thread. */
+  workOnRun?: WorkOnRun | undefined;
   sweepMs?: number;
 };
 
@@ -60,6 +63,7 @@ const maxPhotos = 500;
  */
 export function startStockSourceWorkers(tools: WorkerDependencies): () => Promise<void> {
   const { jobs, database, platformDatabase, clock, mailer, log, rules, sweepMs = defaultSweepMs } = tools;
+  const { workOnRun: work = workOnRun } = tools;
   const platform = platformDatabase.forPlatform();
   const takeTurn = createSemaphore(turns).run;
   const fetchFile = createSourceFetcher(rules, tools.connectionSecrets);
@@ -69,7 +73,9 @@ export function startStockSourceWorkers(tools: WorkerDependencies): () => Promis
     const scope = database.forDealership(dealershipId);
     const onIncident = (sourceId: number, reason: 'failed' | 'stopped') =>
       scope.run((tx) => raiseAlert(tx, jobs, { sourceId, reason }));
-    return (await executeRun({ scope, clock, fetchFile, takeTurn, onIncident }, runId)) === 'busy' ? 'again' : 'done';
+    return (await executeRun({ scope, clock, fetchFile, takeTurn, work, onIncident }, runId)) === 'busy'
+      ? 'again'
+      : 'done';
   };
   jobs.work(runQueue, runWork, { concurrency: concurrency.runs, jobTimeoutMs: runTimeoutMs });
   jobs.work(runDeadLetters, async (data) => {

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import process from 'node:process';
+import { lowerProcessPriority } from '../process-priority.ts';
 import type { CleaningResult, PhotoEdit, Transparency } from './cleaning/clean-photo.ts';
 import type { CleanAnswer, CleanJob, WorkerRequest, WorkerResponse } from './image-worker-messages.ts';
 import type { RenderImage } from './render-image.ts';
@@ -20,7 +19,7 @@ type Jobs = {
 
 /** Runs in the worker process until the server disconnects. */
 export function runImageWorker(jobs: Jobs): void {
-  yieldToPages();
+  lowerProcessPriority(niceness);
   process.on('message', (request: WorkerRequest) => {
     run(jobs, request)
       .then((result): WorkerResponse => ({ id: request.id, result }))
@@ -60,15 +59,3 @@ async function runClean(jobs: Jobs, { id, input, edit, transparency, maxMemoryBy
 
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
-
-/** On Linux every thread has its own priority, inherited from its creator. */
-function yieldToPages(): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
-  for (const thread of threads) {
-    try {
-      setPriority(thread, Math.max(getPriority(thread), niceness));
-    } catch {
-      // The thread has ended.
-    }
-  }
-}

@@ -36,6 +36,8 @@ export type ConnectionPoolOptions = {
   replica?: ReplicaOptions | undefined;
   clock?: Clock;
   onError?(error: unknown): void;
+  /** Receives the id of PostgreSQL's process of each new connection to the primary. */
+  onConnect?(processId: number): void;
 };
 export type DatabaseOptions = ConnectionPoolOptions & {
   /** For LISTEN, where `url` leads to a pooler. */
@@ -117,9 +119,15 @@ type RunIn = (enter?: string) => Scope<string>['run'];
 /** The connections of one role, to the primary and to a replica if there is one. */
 export function openConnections(
   url: string,
-  { connections = 10, replica: replicaOptions, clock = systemClock, onError = () => undefined }: ConnectionPoolOptions,
+  {
+    connections = 10,
+    replica: replicaOptions,
+    clock = systemClock,
+    onError = () => undefined,
+    onConnect,
+  }: ConnectionPoolOptions,
 ) {
-  const pool = openPool(toConnectionOptions(url), { max: connections }, onError);
+  const pool = openPool(toConnectionOptions(url), { max: connections, ...(onConnect && { onConnect }) }, onError);
   const replica = replicaOptions && openReplica({ ...replicaOptions, connections, onError });
 
   const runOn =

@@ -1,47 +1,31 @@
-import { toLocalTime } from '../../locations/opening-hours/local-time.ts';
 import { keepLeaseRenewed } from '../../../platform/async/keep-lease-renewed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
-import { previewFile } from '../files/preview-file.server.ts';
-import { openRows } from '../files/read-rows.server.ts';
-import type { SourceRow } from '../files/source-row.ts';
-import { detectColumns } from '../mapping/detect-columns.ts';
-import { mapRow } from '../mapping/map-row.ts';
-import type { Mapping } from '../mapping/mapping.ts';
-import { findStoredCopy, insertFile, readFileTo } from '../sources/file-store.server.ts';
+import { findStoredCopy, insertFile } from '../sources/file-store.server.ts';
 import { hashFile } from '../sources/hash-file.server.ts';
 import {
   closeIncident,
-  clearTrusted,
   readFetchDetails,
-  recordAppliedRun,
   recordDelivery,
   recordRefusedFile,
   replaceLastVersion,
 } from '../sources/source-store.server.ts';
 import { withHostKey } from '../sources/with-host-key.server.ts';
-import { createTemporaryFile } from '../../../platform/outbound/temporary-file.ts';
-import { applyBatch } from './apply-batch.server.ts';
-import { countChanges } from './apply-store.server.ts';
-import { applyInBatches } from './apply-in-batches.server.ts';
 import type { FetchSourceFile } from './fetch-source-file.server.ts';
-import type { FeedRow } from './parse-row.ts';
-import { planRun } from './plan-run.server.ts';
 import { countUnchangedRun } from './plan-store.server.ts';
-import { rollBackBatch } from './roll-back-batch.server.ts';
-import { isForDealer, RunFailure } from './run-failure.ts';
+import { isForDealer } from './run-failure.ts';
 import {
   claimRun,
   type ClaimedRun,
   deleteRun,
   endRun,
-  finishRun,
   renewLease,
   leaseSeconds,
   LostRunError,
   releaseRun,
   setRunFile,
 } from './run-store.server.ts';
+import { type OpenedFile, workOnRun, type WorkOnRun } from './work-on-run.server.ts';
 
 export type RunDependencies = {
   scope: DealershipScope;
@@ -49,12 +33,11 @@ export type RunDependencies = {
   fetchFile: FetchSourceFile;
   /** Waits for a turn to work on files and cars, which needs memory and processor. Fetching needs none. */
   takeTurn?<Result>(job: () => Promise<Result>): Promise<Result>;
+  /** Does the work on files and cars, for example in another thread. */
+  work?: WorkOnRun;
   /** A run failed or was stopped that nobody watches: the managers are told. */
   onIncident?(sourceId: number, reason: 'failed' | 'stopped'): Promise<void>;
 };
-
-/** Dates of sale are days in this zone, as everywhere in stock. */
-const zone = 'Australia/Sydney';
 
 /**
  * Works on a run until it is finished or needs a person's decision. Every step can be interrupted and continued by any server:
@@ -72,11 +55,12 @@ export async function executeRun(tools: RunDependencies, runId: number): Promise
         const file = run.state === 'reading' && run.fileId === null ? await fetchFile(tools, run, signal) : undefined;
         if (file === 'unchanged') return;
         try {
-          const takeTurn = tools.takeTurn ?? ((job) => job());
-          await takeTurn(async () => {
+          const { takeTurn = (job) => job(), work = workOnRun } = tools;
+          const outcome = await takeTurn(() => {
             signal.throwIfAborted();
-            await work(tools, run, { fetched: file, signal });
+            return work(tools, run, { fetched: file, signal });
           });
+          if (outcome === 'stopped' && isUnattended(run)) await tools.onIncident?.(run.sourceId, 'stopped');
         } finally {
           if (file !== 'cars due') await file?.remove();
         }
@@ -100,79 +84,6 @@ export async function executeRun(tools: RunDependencies, runId: number): Promise
 
 /** A person who uploads a file sees what happens. */
 const isUnattended = ({ config }: ClaimedRun): boolean => config.isScheduled || config.kind !== 'upload';
-
-type Work = { fetched: OpenedFile | 'cars due' | undefined; signal: AbortSignal };
-
-async function work(tools: RunDependencies, run: ClaimedRun, { fetched, signal }: Work): Promise<void> {
-  const { scope, clock } = tools;
-  const today = toLocalTime(clock(), zone).date;
-  let { state } = run;
-  if (state === 'reading') state = await readAndPlan(tools, run, { today, fetched, signal });
-  if (state === 'applying') {
-    const total = await scope.run((tx) => countChanges(tx, run.id));
-    await applyInBatches(scope, run, 'applied_to', (tx, size) =>
-      applyBatch(tx, { dealershipId: scope.dealershipId, run, today, size, total }),
-    );
-    await scope.run(async (tx) => {
-      await renewLease(tx, run);
-      await recordAppliedRun(tx, run.id);
-      await finishRun(tx, run, { state: 'applied' });
-    });
-  } else if (state === 'rolling_back') {
-    const fields = run.rollback?.fields ?? null;
-    const total = await scope.run((tx) => countChanges(tx, run.id));
-    await applyInBatches(scope, run, 'undone_to', (tx, size) =>
-      rollBackBatch(tx, { dealershipId: scope.dealershipId, run, size, total }),
-    );
-    await scope.run(async (tx) => {
-      await renewLease(tx, run);
-      if (fields === null) await clearTrusted(tx, run.sourceId);
-      await finishRun(tx, run, { state: fields === null ? 'rolled_back' : 'applied', undoneFields: fields ?? [] });
-    });
-  }
-}
-
-type OpenedFile = { path: string; name: string; remove(): Promise<void> };
-
-/** @returns the state after planning */
-async function readAndPlan(
-  tools: RunDependencies,
-  run: ClaimedRun,
-  { today, fetched, signal }: Work & { today: string },
-): Promise<ClaimedRun['state']> {
-  const { scope } = tools;
-  const file = fetched ?? (await openStoredFile(scope, run.fileId));
-  let part = 0;
-  const plan = (mapping: Mapping, rows?: AsyncIterable<FeedRow>) =>
-    planRun(scope, run, { mapping, rows, getPart: () => part, today, now: tools.clock() });
-  const readFile = async (opened: OpenedFile) => {
-    try {
-      await scope.run((tx) => recordDelivery(tx, run.sourceId));
-      const mapping = run.config.mapping ?? (await detectMapping(opened));
-      const { rows } = await openRows(opened, { maxRows, onProgress: (fraction) => (part = fraction) });
-      return await plan(mapping, mapRows(rows, mapping, signal));
-    } finally {
-      await opened.remove();
-    }
-  };
-  const state = file === 'cars due' ? await plan(run.config.mapping ?? noMapping) : await readFile(file);
-  if (state !== 'stopped') await scope.run((tx) => closeIncident(tx, run.sourceId));
-  else if (isUnattended(run)) await tools.onIncident?.(run.sourceId, 'stopped');
-  return state;
-}
-
-const noMapping: Mapping = { columns: [], defaults: {} };
-
-const maxRows = 100_000;
-
-async function openStoredFile(scope: DealershipScope, fileId: number | null): Promise<OpenedFile> {
-  if (fileId === null) throw new LostRunError();
-  const file = await createTemporaryFile();
-  const name = await readFileTo(scope, fileId, file.path);
-  if (name !== undefined) return { ...file, name };
-  await file.remove();
-  throw new RunFailure('The file is no longer stored. Upload it again.');
-}
 
 /**
  * Fetches the file and stores it, so that another server can continue the run. `unchanged`: the server says so or sends the file
@@ -238,26 +149,4 @@ async function finishRefusedRun(tx: Transaction, run: ClaimedRun, message: strin
   if (run.counts === null) await deleteRun(tx, run);
   else await endRun(tx, run.id, { state: 'failed', message });
   return 'unchanged';
-}
-
-const sampleRows = 100;
-
-/** For a source whose columns nobody has mapped yet. */
-async function detectMapping(file: OpenedFile): Promise<Mapping> {
-  const { columns, rows } = await previewFile(file, { count: sampleRows });
-  return detectColumns(columns, rows).mapping;
-}
-
-async function* mapRows(
-  rows: AsyncIterable<SourceRow>,
-  mapping: Mapping,
-  signal: AbortSignal,
-): AsyncGenerator<FeedRow> {
-  if (!mapping.columns.some(({ field }) => field === 'stocknum')) {
-    throw new RunFailure('No column is mapped to the stock number, which identifies a car. Map the columns first.');
-  }
-  for await (const row of rows) {
-    signal.throwIfAborted();
-    yield { row, mapped: mapRow(mapping, row) };
-  }
 }
