@@ -13,6 +13,7 @@ import { invitationDays, makeInvitationToken } from '../../src/features/staff/in
 import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import type { PlatformScope } from '../../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
+import { requireMigrated } from '../../src/platform/postgres/schema-compatibility.ts';
 import { StartError } from '../../src/platform/start-error.ts';
 import { openStaffDependencies } from '../../src/start/open-staff-dependencies.ts';
 import { readConsoleSecret } from '../../src/start/read-console-secret.ts';
@@ -25,6 +26,7 @@ export async function runStaffCommand(
   command: StaffCommand,
   { ownerUrl, variables, print }: StaffOptions,
 ): Promise<void> {
+  await requireMigrated(ownerUrl);
   const config = readConfig(variables);
   const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
   const origin = consoleOrigin({ host: config.platformHost, port: config.port });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { createClient } from './connections/connection-options.ts';
 
 /**
  * The newest migration of the oldest version that works with this version's schema. Change it to a
@@ -28,6 +29,21 @@ export async function compareSchema(client: Client, migrations: readonly Migrati
   throw new StartError(
     'The database was created by a newer version of Forecourt: start that version, or point this one at another database.',
   );
+}
+
+/** For commands that work on an installed platform. @throws StartError if no server was ever started with this database */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = createClient(url, { application_name: 'check schema' });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as applied`);
+    if (!rows[0]?.applied)
+      throw new StartError(
+        'This database has no tables of Forecourt yet: start the server once, then repeat the command.',
+      );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Records from which version on servers work with the schema, for servers that start during an upgrade or after it. */

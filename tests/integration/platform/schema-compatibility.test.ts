@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
+import { requireMigrated } from '../../../src/platform/postgres/schema-compatibility.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 let test: TestDatabase;
@@ -45,6 +46,12 @@ async function start(count: number, oldestCompatible?: string): Promise<void> {
   );
   await migrate(test.url, { migrations: path, functions, ...(oldestCompatible && { oldestCompatible }) });
 }
+
+it('26.2 a command on a database without tables says what to do', async () => {
+  await expect(requireMigrated(test.url)).resolves.toBeUndefined();
+  await owner`drop table drizzle.__drizzle_migrations`;
+  await expect(requireMigrated(test.url)).rejects.toThrow('start the server once');
+});
 
 const refusal = /created by a newer version of Forecourt/;
 

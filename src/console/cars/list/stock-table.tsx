@@ -162,7 +162,12 @@ const cells: Readonly<Record<StockColumn, (row: ListedCar) => ReactNode>> = {
       <span className="text-muted">Not known</span>
     );
   },
-  location: ({ location }) => location,
+  // On one line, so that a long name makes no row higher.
+  location: ({ location }) => (
+    <span className="block max-w-44 truncate" title={location ?? undefined}>
+      {location}
+    </span>
+  ),
   updated: ({ updatedAt }) => <Moment at={updatedAt} />,
 };
 

@@ -18,14 +18,21 @@ import { SettingsForm } from './settings-form.tsx';
 
 const isGroup = (name: string): name is SettingGroup => Object.hasOwn(settingGroups, name);
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { group = '' } = params;
+function requireGroup({ group = '' }: LoaderFunctionArgs['params']): SettingGroup {
   if (!isGroup(group)) throw data('There is no such page of settings.', { status: 404 });
+  return group;
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const group = requireGroup(params);
   const loaded = await loadSettings(context, (setting) => setting.group === group && setting.editor === null);
   return { ...loaded, ...settingGroups[group] };
 }
 
-export const action = (args: ActionFunctionArgs) => changeSettings(args);
+export async function action(args: ActionFunctionArgs) {
+  requireGroup(args.params);
+  return changeSettings(args);
+}
 
 export default function SettingsGroupPage() {
   const { label, help, ...loaded } = useLoaderData<typeof loader>();
