@@ -6,16 +6,16 @@ import { runBuiltServer } from '../../tests/support/servers/built-server.ts';
 import { getPercentiles, median, type Percentiles } from '../search/percentile.ts';
 import { getPrice, writeFeed } from './feed-files.ts';
 import { type Platform, runFeedOnServer, type Source } from './feed-runs.ts';
-import { visitDuring, type Visits, waitUntilSearchable } from './visit-pages.ts';
+import { visitDuring, type Visits, waitUntilSearchable, type Website } from './visit-pages.ts';
 
 /** The roles of the servers: as in compose.yaml, and one process for everything, the default. The first serves the visitors. */
 export const arrangements = { 'web and worker': ['web', 'worker'], 'one process': ['all'] };
 
 /** A server that has just started also stores its index and estimates market prices. */
-const warmUpSeconds = 60;
+const warmUpSeconds = 40;
 /** What a run leaves behind, such as a checkpoint of the index, must not count for the time without a run. */
-const settleSeconds = 8;
-const quietSeconds = 20;
+const settleSeconds = 5;
+const quietSeconds = 15;
 /** Until the index is stored, after the last change, and for how long visitors are measured then. */
 const calmSeconds = 59;
 const storingSeconds = 12;
@@ -28,7 +28,7 @@ export type Visitors = {
   quiet: Percentiles & { pages: number };
   busy: Percentiles & { pages: number };
   /** After the last run, while the server stores its index. */
-  storing: Percentiles;
+  storing?: Percentiles;
   refused: number;
   /** How much longer the p99 is during a run: the median of the rounds. */
   p99Ratio: number;
@@ -46,7 +46,7 @@ export type Stock = {
 export async function measureVisitors(
   platform: Platform,
   roles: readonly string[],
-  { stock, rounds: count }: { stock: Stock; rounds: number },
+  { stock, rounds: count, measuresStoring }: { stock: Stock; rounds: number; measuresStoring: boolean },
 ): Promise<Visitors> {
   const { url, dataDir, database } = platform;
   const servers = roles.map((role) =>
@@ -84,13 +84,12 @@ export async function measureVisitors(
       all.busy.push(busy);
       rounds.push({ ...result, quiet: getPercentiles(quiet.times), busy: getPercentiles(busy.times) });
     }
-    await visitDuring(website, wait(calmSeconds * 1000));
-    const { visits: storing } = await visitDuring(website, wait(storingSeconds * 1000));
+    const storing = measuresStoring ? await measureStoring(website) : undefined;
     return {
       rounds,
       quiet: summarise(all.quiet),
       busy: summarise(all.busy),
-      storing: getPercentiles(storing.times),
+      ...(storing && { storing }),
       refused: all.busy.reduce((sum, { refused }) => sum + refused, 0),
       p99Ratio: median(rounds.map(({ quiet, busy }) => busy.p99 / quiet.p99)),
     };
@@ -101,6 +100,12 @@ export async function measureVisitors(
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
+}
+
+async function measureStoring(website: Website): Promise<Percentiles> {
+  await visitDuring(website, wait(calmSeconds * 1000));
+  const { visits } = await visitDuring(website, wait(storingSeconds * 1000));
+  return getPercentiles(visits.times);
 }
 
 function summarise(visits: readonly Visits[]) {

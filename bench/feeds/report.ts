@@ -39,7 +39,9 @@ function listChecks(arrangement: string, { rounds, quiet, busy, storing, refused
     [`${arrangement}: the same during runs, p50`, busy.p50, 'ms'],
     [`${arrangement}: the same during runs, p99`, busy.p99, 'ms'],
     [`${arrangement}: p99 during a run to the p99 before it, median`, p99Ratio, 'times', targets.p99Ratio],
-    [`${arrangement}: while the index is stored afterwards, p99`, storing.p99, 'ms'],
+    ...(storing
+      ? [[`${arrangement}: while the index is stored afterwards, p99`, storing.p99, 'ms'] satisfies Check]
+      : []),
     [`${arrangement}: refused during runs`, refused, 'pages', 0],
   ];
 }

@@ -23,7 +23,9 @@ const { values: options } = parseArgs({
   options: {
     /** Measures visitors only, on a platform of `small` cars. */
     visitors: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '5' },
+    /** Also measures visitors while a server stores its index: a minute after the last change. */
+    storing: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '4' },
   },
 });
 
@@ -75,7 +77,11 @@ async function measure(url: string, dataDir: string, closings: (() => Promise<un
   await owner`vacuum analyze`; // else it would begin by itself while visitors are measured
   const visitors: Record<string, Visitors> = {};
   for (const [arrangement, roles] of Object.entries(arrangements)) {
-    const measured = await measureVisitors(platform, roles, { stock, rounds: Number(options.rounds) });
+    const measured = await measureVisitors(platform, roles, {
+      stock,
+      rounds: Number(options.rounds),
+      measuresStoring: options.storing,
+    });
     visitors[arrangement] = measured;
     console.log(
       `${arrangement}: p99 ${formatFigure(measured.quiet.p99)} ms, during runs ${formatFigure(measured.busy.p99)} ms, ${formatFigure(measured.p99Ratio)} times in the median round`,
