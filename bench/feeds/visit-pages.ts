@@ -21,10 +21,10 @@ export async function visitDuring<Result>(
   work: Promise<Result>,
 ): Promise<{ result: Result; visits: Visits }> {
   const visits: Visits = { times: [], refused: 0 };
-  let isDone = false;
+  const over = new AbortController();
   const failures: unknown[] = [];
   const note = (error: unknown): undefined => void failures.push(error);
-  const worked = work.catch(note).finally(() => (isDone = true));
+  const worked = work.catch(note).finally(() => over.abort());
   const visit = async (): Promise<void> => {
     const path = freshSearch(visited++);
     const started = performance.now();
@@ -35,7 +35,7 @@ export async function visitDuring<Result>(
   };
   const visiting: Promise<void>[] = [];
   const began = performance.now();
-  while (!isDone && failures.length === 0) {
+  while (!over.signal.aborted && failures.length === 0) {
     visiting.push(visit().catch(note));
     await wait(Math.max(0, began + visiting.length * visitMs - performance.now()));
   }

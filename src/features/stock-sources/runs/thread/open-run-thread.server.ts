@@ -59,7 +59,7 @@ export function openRunThread({ program, workerData, idleMs = 60_000 }: ThreadOp
     waiting.set(id, response);
     try {
       thread ??= start();
-      thread.postMessage({ ...request, id } satisfies RunRequest);
+      thread.postMessage({ ...request, id } satisfies RunRequest, []);
       return await response.promise;
     } finally {
       waiting.delete(id);
