@@ -6,7 +6,7 @@ import { addDemoSource } from './demo/stock-sources/demo-supplier.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { listen } from './platform/http/listen.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
-import { backgroundNiceness, lowerProcessPriority } from './platform/process-priority.ts';
+import { jobNiceness, lowerProcessPriority } from './platform/process-priority.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { announceStaff } from './start/announce-staff.ts';
 import { registerWorkMetrics } from './start/register-work-metrics.ts';
@@ -39,7 +39,7 @@ export async function start({
   fork,
 }: StartOptions): Promise<Started> {
   const config = readConfig(variables);
-  if (config.doesJobs && !config.servesPages) lowerProcessPriority(backgroundNiceness);
+  if (config.doesJobs && !config.servesPages) lowerProcessPriority(jobNiceness);
   const undo = createCleanupStack();
   try {
     const ownerUrl = await prepareDatabase(config, { undo, print: say, signal });

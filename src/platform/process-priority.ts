@@ -3,6 +3,9 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import process from 'node:process';
 
+/** Work that visitors wait for a little, such as images and mails, gets about a quarter. */
+export const jobNiceness = 5;
+
 /** Work that no visitor waits for gets about a tenth of a processor that visitors also need, and all of an idle one. */
 export const backgroundNiceness = constants.priority.PRIORITY_BELOW_NORMAL;
 

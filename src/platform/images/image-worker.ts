@@ -1,11 +1,9 @@
 import process from 'node:process';
-import { lowerProcessPriority } from '../process-priority.ts';
+import { jobNiceness, lowerProcessPriority } from '../process-priority.ts';
 import type { CleaningResult, PhotoEdit, Transparency } from './cleaning/clean-photo.ts';
 import type { CleanAnswer, CleanJob, WorkerRequest, WorkerResponse } from './image-worker-messages.ts';
 import type { RenderImage } from './render-image.ts';
 
-/** Leaves about a quarter of the core beside a busy server thread: visitors wait for images too. */
-const niceness = 5;
 const memoryCheckMs = 10;
 
 type Jobs = {
@@ -19,7 +17,7 @@ type Jobs = {
 
 /** Runs in the worker process until the server disconnects. */
 export function runImageWorker(jobs: Jobs): void {
-  lowerProcessPriority(niceness);
+  lowerProcessPriority(jobNiceness);
   process.on('message', (request: WorkerRequest) => {
     run(jobs, request)
       .then((result): WorkerResponse => ({ id: request.id, result }))
