@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router';
 import { normalisePath } from '../../features/sites/urls/normalise-path.ts';
 import { InvalidSiteConfig, parseSiteConfig, type SiteConfig } from '../../features/site-config/site-config.ts';
 import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
-import { fixedPages } from './fixed-pages.ts';
+import { findFixedPage } from './find-fixed-page.ts';
 
 /**
  * Parses a site's config and checks that no other page has the configured paths.
@@ -27,5 +26,5 @@ const searchFields = ({ search }: SiteConfig): (readonly [field: string, path: s
 
 function isTaken(path: string): boolean {
   const normalised = normalisePath(path);
-  return normalised === '/' || fixedPages.some((page) => matchPath(page.path, normalised) !== null);
+  return normalised === '/' || findFixedPage(normalised) !== undefined;
 }
