@@ -1,3 +1,4 @@
+import { createDateFormat } from '../../ui/text/date-format.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { formatDate, formatWeekday } from './format-day.ts';
 import { type FormattedField, humanise, isTechnical, labelField, nameRecord } from './record-labels.ts';
@@ -146,6 +147,8 @@ const listTexts = (value: unknown): string[] =>
 
 const timestamp = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:\+00:00|Z)$/;
 
+const formatMoment = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
 /** A time of day without its seconds. */
 const timeOfDay = /^(\d\d:\d\d):00$/;
 
@@ -156,5 +159,5 @@ const timeOfDay = /^(\d\d:\d\d):00$/;
 function formatTime(text: string, timeZone: string | undefined): string {
   if (timeZone === undefined) return text.replace(timestamp, '$1 $2 UTC');
   if (!timestamp.test(text)) return formatDate(text.replace(timeOfDay, '$1'));
-  return new Date(text).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return formatMoment(new Date(text), timeZone);
 }
