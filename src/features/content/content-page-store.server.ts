@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { contentDrafts, contentPages, contentVersions } from './content-tables.server.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -58,32 +59,40 @@ const entry = {
   letters: sql<number>`length(${body}) + length(${blocks}::text)`,
 };
 
-const joinDraft = ({ withDrafts }: ContentView) =>
-  [contentDrafts, and(eq(contentDrafts.pageId, contentPages.id), sql`${withDrafts}`)] as const;
+type ViewSql = { now: SQL; withDrafts: SQL };
+
+const toViewSql = (now: string | Placeholder, withDrafts: boolean | Placeholder): ViewSql => ({
+  now: sql`${now}::timestamptz`,
+  withDrafts: sql`${withDrafts}::boolean`,
+});
+
+const joinDraft = ({ withDrafts }: ViewSql) =>
+  [contentDrafts, and(eq(contentDrafts.pageId, contentPages.id), withDrafts)] as const;
 
 /** The scheduled version that takes the place of the page's own text. */
-const joinPending = ({ now, withDrafts }: ContentView) =>
+const joinPending = ({ now, withDrafts }: ViewSql) =>
   [
     contentVersions,
     and(
       eq(contentVersions.pageId, contentPages.id),
       contentVersions.pending,
-      or(sql`${withDrafts}`, lte(contentVersions.publishAt, now)),
+      or(withDrafts, lte(contentVersions.publishAt, now)),
     ),
   ] as const;
 
-const isShown = ({ now }: ContentView) =>
+const isShown = ({ now }: ViewSql) =>
   or(isNotNull(contentDrafts.pageId), isNotNull(contentVersions.pageId), lte(contentPages.publishedAt, now));
 
 /** The site's content page at a path. */
 export const findContentPage = (
   scope: SiteScope,
   wanted: string,
-  view: ContentView,
+  { now, withDrafts }: ContentView,
 ): Promise<ContentPage | undefined> =>
   scope.run(async (tx) => {
     // Without drafts the index on the path finds it.
-    const isAt = view.withDrafts ? sql`${path} = ${wanted}` : eq(contentPages.path, wanted);
+    const isAt = withDrafts ? sql`${path} = ${wanted}` : eq(contentPages.path, wanted);
+    const view = toViewSql(now.toISOString(), withDrafts);
     const [page] = await tx
       .select({ ...entry, body, blocks })
       .from(contentPages)
@@ -103,22 +112,30 @@ type ListOptions = ContentView & {
 /** The site's pages, newest first. */
 export const listContentPages = (
   scope: SiteScope,
-  { under = '', limit, ...view }: ListOptions,
+  { under = '', limit, now, withDrafts }: ListOptions,
 ): Promise<ContentPageSummary[]> =>
-  scope.run((tx) => {
-    const pages = tx
-      .select(entry)
-      .from(contentPages)
-      .leftJoin(...joinDraft(view))
-      .leftJoin(...joinPending(view))
-      .where(and(sql`starts_with(${path}, ${`${under}/`})`, isShown(view)))
-      .orderBy(desc(publishedAt), desc(contentPages.id));
-    return limit === undefined ? pages : pages.limit(limit);
-  });
+  scope.run((tx) =>
+    shownPages(tx).execute({ start: `${under}/`, limit: limit ?? null, now: now.toISOString(), withDrafts }),
+  );
+
+/** Prepared: with the policies of four tables it takes longer to plan than to run. */
+const shownPages = preparePerConnection((tx) => {
+  const view = toViewSql(sql.placeholder('now'), sql.placeholder('withDrafts'));
+  return tx
+    .select(entry)
+    .from(contentPages)
+    .leftJoin(...joinDraft(view))
+    .leftJoin(...joinPending(view))
+    .where(and(sql`starts_with(${path}, ${sql.placeholder('start')})`, isShown(view)))
+    .orderBy(desc(publishedAt), desc(contentPages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('shown_pages');
+});
 
 /** The paths of all pages. */
-export const listContentPaths = (scope: SiteScope, view: ContentView): Promise<string[]> =>
+export const listContentPaths = (scope: SiteScope, { now, withDrafts }: ContentView): Promise<string[]> =>
   scope.run(async (tx) => {
+    const view = toViewSql(now.toISOString(), withDrafts);
     const pages = await tx
       .select({ path })
       .from(contentPages)

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
 import { comparePreferredOrder } from './model-order.ts';
 import { accessories, models } from './model-tables.server.ts';
@@ -21,35 +22,7 @@ export const listModelNames = (scope: SiteScope, manufacturerSlug: string): Prom
 /** The models of the given makes in preferred order. The catalogue is shared by all sites. */
 export async function listModels(scope: SiteScope, manufacturerSlugs: readonly string[]): Promise<Model[]> {
   if (manufacturerSlugs.length === 0) return [];
-  const rows = await scope.run((tx) =>
-    tx
-      .select({
-        id: models.id,
-        name: models.name,
-        slug: models.slug,
-        description: models.description,
-        manufacturer_body: models.manufacturerBody,
-        manufacturer_body2: models.manufacturerBody2,
-        manufacturer_body3: models.manufacturerBody3,
-        bodyStyle: models.bodyStyle,
-        status: models.status,
-        fuel: models.fuel,
-        variant: models.variant,
-        override_url: models.overrideUrl,
-        path: models.path,
-        accessories_count: sql<number>`(select count(*)::int from ${accessories} where ${accessories.modelId} = ${models.id})`,
-        body: models.body,
-        manufacturer_name: manufacturers.name,
-        manufacturer_slug: manufacturers.slug,
-        highlights: models.highlights,
-        updated_at: models.updatedAt,
-        image: { id: images.id, width: images.width, height: images.height, colour: images.colour },
-      })
-      .from(models)
-      .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
-      .leftJoin(images, eq(images.id, models.imageId))
-      .where(inArray(manufacturers.slug, [...manufacturerSlugs])),
-  );
+  const rows = await scope.run((tx) => modelsOfMakes(tx).execute({ manufacturerSlugs }));
   return rows
     .map(({ image, path, ...row }): Model => ({
       ...row,
@@ -58,6 +31,38 @@ export async function listModels(scope: SiteScope, manufacturerSlugs: readonly s
     }))
     .toSorted(comparePreferredOrder);
 }
+
+/** Prepared: with its policies it takes longer to plan than to run. */
+const modelsOfMakes = preparePerConnection((tx) =>
+  tx
+    .select({
+      id: models.id,
+      name: models.name,
+      slug: models.slug,
+      description: models.description,
+      manufacturer_body: models.manufacturerBody,
+      manufacturer_body2: models.manufacturerBody2,
+      manufacturer_body3: models.manufacturerBody3,
+      bodyStyle: models.bodyStyle,
+      status: models.status,
+      fuel: models.fuel,
+      variant: models.variant,
+      override_url: models.overrideUrl,
+      path: models.path,
+      accessories_count: sql<number>`(select count(*)::int from ${accessories} where ${accessories.modelId} = ${models.id})`,
+      body: models.body,
+      manufacturer_name: manufacturers.name,
+      manufacturer_slug: manufacturers.slug,
+      highlights: models.highlights,
+      updated_at: models.updatedAt,
+      image: { id: images.id, width: images.width, height: images.height, colour: images.colour },
+    })
+    .from(models)
+    .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
+    .leftJoin(images, eq(images.id, models.imageId))
+    .where(sql`${manufacturers.slug} = any (${sql.placeholder('manufacturerSlugs')}::text[])`)
+    .prepare('models_of_makes'),
+);
 
 const toModelImage = (image: Omit<ModelImage, 'url' | 'thumb'>): ModelImage => ({
   ...image,

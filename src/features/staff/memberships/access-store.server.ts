@@ -18,8 +18,7 @@ export type Access = {
 type Address = { dealershipSlug: string | undefined; siteSlug: string | undefined };
 
 /** A membership covers a dealership directly, through its group, or as operator. */
-const covers = (staffId: string) => sql`m.staff_id = ${staffId}
-  and (m.role = 'operator' or m.dealership_id = d.id or m.group_id = d.group_id)`;
+const coversSql = "(m.role = 'operator' or m.dealership_id = d.id or m.group_id = d.group_id)";
 
 type AccessRow = {
   roles: StaffRole[];
@@ -32,18 +31,29 @@ type AccessRow = {
   site_name: string;
 };
 
+const findAccessSql = (join: string, slug: string): string => `
+  select array(select distinct m.role::text from staff_memberships m where m.staff_id = $1 and ${coversSql}) as roles,
+    d.id, d.slug, d.name, d.state, s.id as site_id, s.slug as site_slug, s.name as site_name
+  from dealerships d ${join} where ${slug} = $2`;
+
+const accessByDealership = {
+  name: 'access to dealership',
+  text: findAccessSql('left join sites s on false', 'd.slug'),
+};
+const accessBySite = {
+  name: 'access to site',
+  text: findAccessSql('join sites s on s.dealership_id = d.id', 's.slug'),
+};
+
 /** Read for every request, so that a removed membership counts at once. Undefined for a place where the person has no role. */
 export const findAccess = (
   scope: PlatformScope,
   staffId: string,
   { dealershipSlug, siteSlug }: Address,
 ): Promise<Access | undefined> =>
-  scope.run(async (tx) => {
-    const { rows } = await tx.execute<AccessRow>(sql`
-      select array(select distinct m.role::text from staff_memberships m where ${covers(staffId)}) as roles,
-        d.id, d.slug, d.name, d.state, s.id as site_id, s.slug as site_slug, s.name as site_name
-      from dealerships d left join sites s on s.dealership_id = d.id and s.slug = ${siteSlug ?? null}
-      where ${siteSlug === undefined ? sql`d.slug = ${dealershipSlug ?? null}` : sql`s.id is not null`}`);
+  scope.run(async ({ $client }) => {
+    const statement = siteSlug === undefined ? accessByDealership : accessBySite;
+    const { rows } = await $client.query<AccessRow>({ ...statement, values: [staffId, siteSlug ?? dealershipSlug] });
     const [row] = rows;
     if (!row || row.roles.length === 0) return undefined;
     const { roles, id, slug, name, state } = row;
@@ -72,10 +82,11 @@ export const listStartPageChoices = (
   { text, limit }: { text: string; limit: number },
 ): Promise<StartPageChoice[]> =>
   scope.run(async (tx) => {
+    const covers = sql`m.staff_id = ${staffId} and ${sql.raw(coversSql)}`;
     const { rows } = await tx.execute<StartPageChoiceRow>(sql`
       with mine as (
-        select d.id, d.slug, d.name, array(select distinct m.role::text from staff_memberships m where ${covers(staffId)}) as roles
-        from dealerships d where exists (select from staff_memberships m where ${covers(staffId)}))
+        select d.id, d.slug, d.name, array(select distinct m.role::text from staff_memberships m where ${covers}) as roles
+        from dealerships d where exists (select from staff_memberships m where ${covers}))
       select kind, slug, name, dealership, roles from (
         select 'dealership' as kind, slug, name, null as dealership, roles from mine
         union all
