@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { addRoute } from '../../features/leads/routes/manage-route.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -19,11 +19,7 @@ import { SigningSecret } from './signing-secret.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);
-  const locations = await listOwnLocations(scope);
-  return {
-    path: `/dealerships/${slug}/lead-routes`,
-    locations: locations.map(({ id, name }) => ({ id, name })),
-  };
+  return { path: `/dealerships/${slug}/lead-routes`, locations: await listLocationNames(scope) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { listHistory } from '../../features/audit/audit-store.server.ts';
-import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { redactUrl } from '../../features/leads/delivery/redact-url.ts';
 import { changeOverHours } from '../../features/leads/routes/manage-route.server.ts';
 import {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { scope, route, routesPath } = await loadRoute(args);
   const { routeSecrets, clock } = args.context.get(consoleRequest);
   const [locations, history] = await Promise.all([
-    listOwnLocations(scope),
+    listLocationNames(scope),
     listHistory(scope, { type: 'lead_routes', id: route.id }, { limit: 10 }),
   ]);
   const { attempts, secret, waiting, ownAddress } = await scope.run(async (tx) => ({
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     route,
     routesPath,
-    locations: locations.map(({ id, name }) => ({ id, name })),
+    locations,
     attempts: attempts.map((attempt) => ({
       ...attempt,
       path: routesPath.replace('lead-routes', `leads/${attempt.leadId}`),

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { redactUrl } from '../../features/leads/delivery/redact-url.ts';
 import { findOwnAddress, listRoutes } from '../../features/leads/routes/route-store.server.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
@@ -15,7 +15,7 @@ import { describeFilter, routeChannelLabels } from './route-labels.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);
   const path = `/dealerships/${slug}/lead-routes`;
-  const locations = await listOwnLocations(scope);
+  const locations = await listLocationNames(scope);
   const { routes, ownAddress } = await scope.run(async (tx) => ({
     routes: await listRoutes(tx),
     ownAddress: await findOwnAddress(tx, scope.dealershipId),

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { leadCategory } from '../../features/forms/lead-category.ts';
 import { listLeadPeople } from '../../features/lead-desk/assignment/lead-people-store.server.ts';
-import { listDeskLocations } from '../../features/lead-desk/inbox/inbox-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { manualSources } from '../../features/leads/lead-state.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
@@ -22,7 +22,7 @@ import { enterNewLead } from './enter-new-lead.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);
-  const [people, locations] = await Promise.all([listLeadPeople(scope), listDeskLocations(scope)]);
+  const [people, locations] = await Promise.all([listLeadPeople(scope), listLocationNames(scope)]);
   // Part of the form, so that a form that is sent twice is one lead.
   return {
     id: crypto.randomUUID(),

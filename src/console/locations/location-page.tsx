@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { toMoment } from '../../platform/text/local-moment.ts';
 import { listHistory } from '../../features/audit/audit-store.server.ts';
-import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { suggestHolidays } from '../../features/dealers/locations/save-location.server.ts';
 import { FormProblem } from '../components/forms/form-problem.tsx';
 import { createFields, getDone } from '../components/forms/refused-form.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { draft } = location;
   const [firstDay] = Object.keys(draft?.content.specialDays ?? {}).toSorted();
   const [all, history, preview] = await Promise.all([
-    listOwnLocations(scope),
+    listLocationNames(scope),
     listHistory(scope, { type: 'locations', id: location.id }, { limit: 10 }),
     readWebsitePreview(context, url, {
       path: `/locations/${location.slug}`,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listOwnLocations } from '../../features/dealers/locations/location-editor-store.server.ts';
+import { listLocationNames } from '../../features/locations/location-names-store.server.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import type { RecordSection } from '../components/records/record-field.ts';
 import { RecordForm } from '../components/records/record-form.tsx';
@@ -8,7 +8,7 @@ import { createReview } from './change-review.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);
-  return { locations: await listOwnLocations(scope), path: `/dealerships/${slug}/reviews` };
+  return { locations: await listLocationNames(scope), path: `/dealerships/${slug}/reviews` };
 }
 
 export const action = (args: ActionFunctionArgs) => createReview(args);

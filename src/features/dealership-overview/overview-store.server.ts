@@ -36,7 +36,7 @@ export const readOverview = (scope: DealershipScope): Promise<DealershipOverview
     const { rows } = await tx.execute<OverviewRow>(sql`
       select
         (select jsonb_agg(jsonb_build_object('status', status, 'count', count) order by count desc) from (
-          select status, count(*)::int as count from cars where dealership_id = ${dealershipId} group by status) by_status) as cars,
+          select status, sum(cars)::int as count from app.count_stock() group by status) by_status) as cars,
         (select count(*)::int from leads
           where dealership_id = ${dealershipId} and created_at > app.now() - interval '30 days') as leads,
         (select max(created_at) from leads where dealership_id = ${dealershipId}) as last_lead_at,

@@ -7,7 +7,8 @@ import {
   readSharedChanges,
 } from '../../../src/features/lead-desk/inbox/changed-leads-store.server.ts';
 import { emptyInboxQuery, type InboxQuery } from '../../../src/features/lead-desk/inbox/inbox-query.ts';
-import { countInbox, listDeskLocations, listInbox } from '../../../src/features/lead-desk/inbox/inbox-store.server.ts';
+import { countInbox, listInbox } from '../../../src/features/lead-desk/inbox/inbox-store.server.ts';
+import { listLocationNames } from '../../../src/features/locations/location-names-store.server.ts';
 import { findLeads } from '../../../src/features/lead-desk/lead-desk-store.server.ts';
 import { addNote } from '../../../src/features/lead-desk/lead-page/add-note.server.ts';
 import { logCall } from '../../../src/features/lead-desk/lead-page/log-call.server.ts';
@@ -98,7 +99,7 @@ describe('the inbox', () => {
     expect(await list({ isOverdue: true })).toEqual([]);
     desk.setTime('2026-11-18T04:01:30Z');
     expect(await list({ isOverdue: true })).toEqual([used]);
-    expect(await listDeskLocations(desk.ann.scope)).toEqual([{ id: desk.locationId, name: 'Main' }]);
+    expect(await listLocationNames(desk.ann.scope)).toEqual([{ id: desk.locationId, name: 'Main' }]);
   });
 
   it('28.1 finds leads by name, email address and phone number', async () => {

@@ -12,7 +12,8 @@ import { listLeadPeople } from '../../../features/lead-desk/assignment/lead-peop
 import { readInboxAddress, toInboxSearch } from '../../../features/lead-desk/inbox/inbox-address.ts';
 import type { InboxPosition, InboxQuery } from '../../../features/lead-desk/inbox/inbox-query.ts';
 import { readChangePosition } from '../../../features/lead-desk/inbox/changed-leads-store.server.ts';
-import { countInbox, listDeskLocations, listInbox } from '../../../features/lead-desk/inbox/inbox-store.server.ts';
+import { countInbox, listInbox } from '../../../features/lead-desk/inbox/inbox-store.server.ts';
+import { listLocationNames } from '../../../features/locations/location-names-store.server.ts';
 import { toLeadRow } from '../../../features/lead-desk/inbox/lead-row.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { getDone } from '../../components/forms/refused-form.ts';
@@ -43,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [{ leads, next }, counts] = await Promise.all([listInbox(scope, query), countInbox(scope)]);
   const [people, locations, sites] = await Promise.all([
     listLeadPeople(scope),
-    listDeskLocations(scope),
+    listLocationNames(scope),
     readOwnSites(context),
   ]);
   return {

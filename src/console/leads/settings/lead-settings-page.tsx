@@ -10,7 +10,7 @@ import { toLocalTime } from '../../../features/locations/opening-hours/local-tim
 import { listAbsences } from '../../../features/lead-desk/assignment/absence-store.server.ts';
 import { listLeadPeople } from '../../../features/lead-desk/assignment/lead-people-store.server.ts';
 import { listRules } from '../../../features/lead-desk/assignment/rule-store.server.ts';
-import { listDeskLocations } from '../../../features/lead-desk/inbox/inbox-store.server.ts';
+import { listLocationNames } from '../../../features/locations/location-names-store.server.ts';
 import { countExpired } from '../../../features/lead-desk/privacy/retention-store.server.ts';
 import { describeExpired } from '../../../features/lead-desk/privacy/describe-expired.ts';
 import { readDeskSettings } from '../../../features/lead-desk/settings/desk-settings-store.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listAbsences(scope, today),
     readSpamStatistics(scope),
   ]);
-  const [people, locations] = await Promise.all([listLeadPeople(scope), listDeskLocations(scope)]);
+  const [people, locations] = await Promise.all([listLeadPeople(scope), listLocationNames(scope)]);
   const history = await readDealershipHistory(context, {
     types: ['lead_desk_settings', 'lead_rules', 'staff_absences'],
   });

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
-import { cars } from '../../cars/car-tables.server.ts';
 import { dayNames } from '../../locations/opening-hours/day-names.ts';
 import { locations, openingHours, specialHours } from '../../locations/location-tables.server.ts';
 import type { AustralianState } from '../../sites/dealerships/dealership.ts';
@@ -35,11 +34,14 @@ export const listOwnLocations = (scope: DealershipScope): Promise<ListedLocation
         city: locations.city,
         state: locations.state,
         phone: locations.phone,
-        cars: count(cars.id),
+        cars: sql<number>`coalesce(stock.cars, 0)`,
       })
       .from(locations)
-      .leftJoin(cars, and(eq(cars.locationId, locations.id), eq(cars.dealershipId, locations.dealershipId)))
-      .groupBy(locations.id)
+      .leftJoin(
+        sql`(select location_id, sum(cars)::int as cars from app.count_stock() group by location_id) stock`,
+        sql`stock.location_id = ${locations.id}`,
+      )
+      .where(eq(locations.dealershipId, scope.dealershipId))
       .orderBy(sql`${locations.primary} desc`, asc(locations.name), asc(locations.id)),
   );
 

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import type { LeadState } from '../../leads/lead-state.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
-import { locations } from '../../locations/location-tables.server.ts';
 import { openStates } from '../states/lead-states.ts';
 import { countedPerState, type InboxCounts } from './inbox-counts.ts';
 import { type InboxFilter, type InboxPosition, inboxPageSize, type InboxQuery } from './inbox-query.ts';
@@ -118,13 +117,3 @@ export const countNewLeads = ({ dealershipId, run }: DealershipScope, limit: num
     const [found] = await newLeads(tx).execute({ dealershipId, limit });
     return found?.count ?? 0;
   });
-
-/** The locations of the dealership, to filter by and for rules. */
-export const listDeskLocations = (scope: DealershipScope): Promise<{ id: number; name: string }[]> =>
-  scope.run((tx) =>
-    tx
-      .select({ id: locations.id, name: locations.name })
-      .from(locations)
-      .where(eq(locations.dealershipId, scope.dealershipId))
-      .orderBy(asc(locations.name), asc(locations.id)),
-  );
