@@ -4,7 +4,7 @@ import type { FinanceSection } from '../../features/finance/finance-config.ts';
 import { type LenderSummary, listLenders } from '../../features/finance/lender-summary-store.server.ts';
 import { countRatedCars } from '../../features/finance/rates/choose-rate-sheet.ts';
 import { findComparisonRate } from '../../features/finance/rates/quote-from-rates.ts';
-import { listRatedCars, listRateSheets } from '../../features/finance/rates/rate-sheet-store.server.ts';
+import { groupRatedCars, listRateSheets } from '../../features/finance/rates/rate-sheet-store.server.ts';
 import type { StoredRateSheet } from '../../features/finance/rates/rate-sheet.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
@@ -24,16 +24,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { scope, slug } = requireDealership(context);
   const { directory, clock } = context.get(consoleRequest);
   const now = clock();
-  const [lenders, ownSites, sheets, cars] = await Promise.all([
+  const [lenders, ownSites, sheets] = await Promise.all([
     listLenders(scope),
     readOwnSites(context),
     listRateSheets(scope),
-    listRatedCars(scope),
   ]);
   const sites = await Promise.all(
     ownSites.map(async (site) => ({ ...site, finance: (await directory.require(site.id)).config.finance })),
   );
-  const counts = countRatedCars(sheets, cars, now);
+  const counts = countRatedCars(sheets, await groupRatedCars(scope, sheets), now);
   const rows = sheets.map((sheet) => toSheetRow(sheet, { sites, cars: counts.get(sheet.id) ?? 0, now }));
   const ratedBySheets = new Set(sheets.map(({ provider }) => provider));
   return {

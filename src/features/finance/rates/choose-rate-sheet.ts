@@ -28,17 +28,32 @@ export const chooseRateSheet = <Sheet extends StoredRateSheet>(
     .filter((sheet) => getScheduleState(sheet, now) === 'live' && matchesCar(sheet, car))
     .toSorted((a, b) => countConditions(b) - countConditions(a) || toStart(b) - toStart(a) || b.id - a.id)[0];
 
+/** The years and prices at which a part begins whose cars meet the same conditions of all sheets, in ascending order. */
+export const findDivisions = (sheets: readonly Conditions[]) => ({
+  years: toDivisions(sheets.flatMap(({ yearFrom, yearTo }) => [yearFrom, endOf(yearTo)])),
+  prices: toDivisions(sheets.flatMap(({ priceFrom, priceTo }) => [priceFrom, endOf(priceTo)])),
+});
+
+/** The first value that is no longer in a range. */
+const endOf = (last: number | null): number | null => (last === null ? null : last + 1);
+
+const toDivisions = (values: readonly (number | null)[]): number[] =>
+  [...new Set(values)].filter((value) => value !== null).toSorted((a, b) => a - b);
+
+/** Cars that no sheet tells apart: one of them, and how many there are. */
+export type RatedCarGroup = RatedCar & { cars: number };
+
 /** How many cars each sheet applies to now, by its id. */
 export function countRatedCars(
   sheets: readonly StoredRateSheet[],
-  cars: readonly RatedCar[],
+  groups: readonly RatedCarGroup[],
   now: Date,
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const ofLender of Map.groupBy(sheets, ({ provider }) => provider).values())
-    for (const car of cars) {
-      const id = chooseRateSheet(ofLender, car, now)?.id;
-      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const group of groups) {
+      const id = chooseRateSheet(ofLender, group, now)?.id;
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + group.cars);
     }
   return counts;
 }

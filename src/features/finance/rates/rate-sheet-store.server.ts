@@ -1,9 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
-import { isAvailable } from '../../cars/car-rules.ts';
 import { cars } from '../../cars/car-tables.server.ts';
 import { financeRateSheets } from '../finance-tables.server.ts';
-import type { RatedCar } from './choose-rate-sheet.ts';
+import { findDivisions, type RatedCar, type RatedCarGroup } from './choose-rate-sheet.ts';
 import type { RateSheet, StoredRateSheet } from './rate-sheet.ts';
 
 const values = {
@@ -89,23 +89,36 @@ export const updateRateSheet = async (
 export const deleteRateSheet = (scope: DealershipScope, id: number): Promise<boolean> =>
   scope.run(async (tx) => (await tx.delete(financeRateSheets).where(isOwn(scope, id))).rowCount === 1);
 
+const isOffered = ({ dealershipId }: DealershipScope) =>
+  sql`${cars.dealershipId} = ${dealershipId} and app.is_for_sale(${cars.showOnDealerWebsite}, ${cars.status}, ${cars.sold})`;
+
 export type ExampleCar = RatedCar & { name: string };
 
 /** The dealership's cars that websites offer, the newest first. */
-export async function listRatedCars(scope: DealershipScope): Promise<ExampleCar[]> {
-  const rows = await scope.run((tx) =>
+export const listRatedCars = (scope: DealershipScope): Promise<ExampleCar[]> =>
+  scope.run((tx) =>
     tx
-      .select({
-        name: cars.name,
-        car_type: cars.carType,
-        year: cars.year,
-        price: cars.price,
-        status: cars.status,
-        sold: cars.sold,
-      })
+      .select({ name: cars.name, car_type: cars.carType, year: cars.year, price: cars.price })
       .from(cars)
-      .where(and(eq(cars.dealershipId, scope.dealershipId), eq(cars.showOnDealerWebsite, true)))
+      .where(isOffered(scope))
       .orderBy(desc(cars.id)),
   );
-  return rows.filter(isAvailable);
-}
+
+/** The same in groups that none of these sheets tells apart: a few, however many cars there are. */
+export const groupRatedCars = (scope: DealershipScope, sheets: readonly RateSheet[]): Promise<RatedCarGroup[]> => {
+  const { years, prices } = findDivisions(sheets);
+  const part = (column: AnyPgColumn, starts: readonly number[]) =>
+    sql`width_bucket(${column}, ${sql.param(starts)}::int[])`;
+  return scope.run((tx) =>
+    tx
+      .select({
+        car_type: cars.carType,
+        year: sql<number>`min(${cars.year})`,
+        price: sql<number>`min(${cars.price})`,
+        cars: count(),
+      })
+      .from(cars)
+      .where(isOffered(scope))
+      .groupBy(cars.carType, part(cars.year, years), part(cars.price, prices)),
+  );
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeDisclaimer } from '../compose-disclaimer.ts';
 import { withComparisonTerms } from '../finance-copy.ts';
 import type { LenderQuote } from '../lender-quote.ts';
-import { chooseRateSheet, countRatedCars, matchesCar, type RatedCar } from './choose-rate-sheet.ts';
+import { chooseRateSheet, countRatedCars, findDivisions, matchesCar, type RatedCar } from './choose-rate-sheet.ts';
 import { previewRates } from './preview-rates.ts';
 import { applyRateSheets, findComparisonRate, quoteFromRates } from './quote-from-rates.ts';
 import { rateSheetForm } from './rate-sheet-form.ts';
@@ -132,8 +132,20 @@ describe('the cars of a sheet', () => {
       makeSheet({ id: 3, provider: 'Angle' }),
       makeSheet({ id: 4, provider: 'Angle', carTypes: ['demo'] }),
     ];
-    const counts = countRatedCars(sheets, [car, { ...car, price: 1 }, { ...car, car_type: 'new' }], now);
-    expect(Object.fromEntries(counts)).toEqual({ 1: 2, 2: 1, 3: 3 });
+    const groups = [
+      { ...car, cars: 2 },
+      { ...car, car_type: 'new' as const, cars: 1 },
+    ];
+    expect(Object.fromEntries(countRatedCars(sheets, groups, now))).toEqual({ 1: 2, 2: 1, 3: 3 });
+  });
+
+  it('29.6 cars are divided where the conditions of any sheet begin and after they end', () => {
+    const sheets = [
+      makeSheet({ yearFrom: 2020, priceTo: 40_000 }),
+      makeSheet({ yearTo: 2019, priceFrom: 5000 }),
+      makeSheet({ yearTo: 2024 }),
+    ];
+    expect(findDivisions(sheets)).toEqual({ years: [2020, 2025], prices: [5000, 40_001] });
   });
 
   const supplied = {
