@@ -247,6 +247,8 @@ export const columnMeanings: Readonly<Record<string, string>> = {
   'car_prices.at': 'From this time until that of the car’s next row.',
   'car_prices.source': 'Who changed it: staff, a source, an API key, a bulk edit or an import.',
   'car_prices.staff_id': 'The person, if it was one.',
+  'car_saves.day': 'The day, in UTC.',
+  'car_saves.saves': 'Times that visitors saved it.',
   'car_views.views': 'Views of its page.',
 
   // Where the stock comes from and goes to.

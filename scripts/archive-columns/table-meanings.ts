@@ -36,6 +36,7 @@ export const tableMeanings: Readonly<Record<string, string>> = {
   car_market_averages: 'What comparable cars cost.',
   car_pins: 'A field of a car that feeds leave as it is.',
   car_prices: 'The price of a car from a time on.',
+  car_saves: 'How often a car was saved on a day.',
   car_views: 'How often a car was viewed.',
   stock_views: 'A saved view of the stock list.',
   stock_sources: 'A feed that brings cars.',

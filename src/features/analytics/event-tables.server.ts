@@ -20,15 +20,6 @@ export const events = pgTable(
     check('events_params', sql`jsonb_typeof(${t.params}) = 'object'`),
     check('events_page', sql`${t.page} like '/%'`),
     index('events_of_site').on(t.siteId, t.createdAt),
-    // How often a car was saved (eventIds.favouriteAdd), from the index alone: app.count_car_saves(). Visitors can send
-    // anything; what no website sends is left out.
-    index('events_saved_cars')
-      .on(
-        sql`(case when ${t.params} ->> 'car_id' ~ '^[0-9]{1,9}$' then (${t.params} ->> 'car_id')::int end)`,
-        t.createdAt,
-        t.params,
-      )
-      .where(sql`${t.eventId} = 39 and length(${t.params}::text) <= 100`),
     ...sitePolicies('events'),
   ],
 );

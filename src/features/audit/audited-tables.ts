@@ -125,6 +125,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   car_former_slugs: 'follows the slug of its car',
   car_index_checkpoints: 'the search index',
   car_market_averages: 'computed from all cars',
+  car_saves: 'counts of saves',
   car_views: 'counts of views',
   car_news: 'a queue that workers empty',
   checkout_journey_mails: 'messages that workers send',

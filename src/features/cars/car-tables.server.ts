@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -76,8 +77,8 @@ export const cars = pgTable(
     unique('cars_stocknum_once').on(t.dealershipId, t.stocknum),
     unique('cars_owner').on(t.id, t.dealershipId),
     index('cars_of_dealership').on(t.dealershipId, t.status, t.manufacturerId, t.locationId),
-    // The newest changes of a dealership, with all columns that the stock list filters, searches and sorts by and that policies
-    // read: the index alone has a tenth of the table's pages.
+    // The newest changes of a dealership, with all columns that the stock list filters, searches and sorts by, that choose a
+    // finance rate and that policies read: the index alone has a tenth of the table's pages.
     index('cars_changed').on(
       t.dealershipId,
       t.updatedAt,
@@ -89,6 +90,7 @@ export const cars = pgTable(
       t.manufacturerId,
       t.locationId,
       t.carType,
+      t.year,
       t.price,
       t.views,
       t.createdAt,
@@ -171,6 +173,31 @@ export const carViews = pgTable(
   (t) => [
     ownCar(t.carId, t.dealershipId),
     pgPolicy('car_views_dealership', {
+      for: 'select',
+      to: appRole,
+      using: sql`${platformOnly} or dealership_id = (select app.dealership_id())`,
+    }),
+  ],
+);
+
+/**
+ * How often visitors of any website have saved a car on a day in UTC, counted by a trigger from their events: counting those of a
+ * month would take longer than the rest of the stock list (decision 049).
+ */
+export const carSaves = pgTable(
+  'car_saves',
+  {
+    carId: integer().notNull(),
+    dealershipId: ownDealership(),
+    day: date().notNull(),
+    saves: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.day] }),
+    ownCar(t.carId, t.dealershipId),
+    // The stock list by saves, from the index alone.
+    index('car_saves_of_dealership').on(t.dealershipId, t.day, t.carId, t.saves),
+    pgPolicy('car_saves_dealership', {
       for: 'select',
       to: appRole,
       using: sql`${platformOnly} or dealership_id = (select app.dealership_id())`,

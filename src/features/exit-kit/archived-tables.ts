@@ -123,6 +123,7 @@ export const archivedTables: readonly ArchivedTable[] = [
     omits: ['id'],
     refersTo: { car_id: 'cars', dealership_id: 'dealerships', staff_id: 'staff' },
   },
+  { name: 'car_saves', owned: 'by dealership' },
   { name: 'car_views', owned: 'by dealership' },
   { name: 'stock_views', owned: 'by dealership' },
   {

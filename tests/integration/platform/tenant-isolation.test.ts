@@ -51,6 +51,7 @@ const hiddenFromSites = new Set([
   'car_prices',
   'car_changes',
   'car_covers',
+  'car_saves',
   'car_views',
   'car_news',
   'phone_reveals',

@@ -59,6 +59,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   await owner`insert into dealer_export_parts ${owner({ name: `${slug}/0`, export_id: exportId, dealership_id: dealershipId, lease: exportId, position: 0 })}`;
   await owner`insert into car_pins ${owner({ ...of, field: 'price' })}`;
   await owner`insert into car_api_fields ${owner({ ...of, keys: owner.json({ price: 1 }) })}`;
+  await owner`insert into car_saves ${owner({ ...of, day: '2025-01-01', saves: 2 })}`;
   await owner`insert into car_views ${owner({ ...of, views: 3 })}`;
   await owner`insert into car_private ${owner({ ...of, purchase_cost: 15_000 })}`;
   await owner`insert into car_former_slugs ${owner({ ...of, slug: `${slug}-former-car` })}`;

@@ -1,26 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import type { CarType, PriceType } from '../../cars/car-enums.ts';
-import { averageMarketPrice, chooseAverage } from '../../cars/car-store.server.ts';
+import { averageMarketPrice } from '../../cars/car-store.server.ts';
 import { carCovers, cars, carViews } from '../../cars/car-tables.server.ts';
 import { locations } from '../../locations/location-tables.server.ts';
 import { manufacturers } from '../../sites/site-tables.server.ts';
-import { matchesStockText } from '../stock-store.server.ts';
-import {
-  isFiltered,
-  type NumberRange,
-  readStockQuery,
-  type StockFilter,
-  stockPageSize,
-  type StockQuery,
-  type StockSort,
-} from './stock-query.ts';
-
-/** The application's clock. A sub-select, so that PostgreSQL reads it once and not for every car. */
-const now = sql`(select app.now())`;
-/** Saves and enquiries of the last 30 days. */
-const recently = sql`(select app.now() - interval '30 days')`;
+import { recently, selectKeys, toOrder } from './stock-keys-store.server.ts';
+import { isFiltered, readStockQuery, stockPageSize, type StockQuery } from './stock-query.ts';
 
 export type StockRow = {
   id: number;
@@ -51,29 +38,6 @@ export type StockRow = {
 };
 
 export type StockPage = { rows: StockRow[]; total: number; page: number; pages: number; choices: StockChoices };
-
-const ownCars = (scope: DealershipScope): SQL => sql`cars.dealership_id = ${scope.dealershipId}`;
-
-const photoCount = sql`coalesce(car_covers.photos_count, 0)`;
-/** Those counted here, and those that a feed brought from an earlier website. */
-const viewCount = sql`cars.views + coalesce(car_views.views, 0)`;
-
-/** The value that each sort order compares. Equal cars are in the order of their ids. */
-const sortKeys: Readonly<Record<StockSort, SQL>> = {
-  name: sql`cars.list_text`,
-  plate: sql`coalesce(cars.regplate, cars.vin)`,
-  status: sql`cars.status`,
-  condition: sql`cars.car_type`,
-  price: sql`cars.price`,
-  days: sql`${now} - cars.created_at`,
-  photos: photoCount,
-  views: viewCount,
-  saves: sql`sum(figure)`,
-  enquiries: sql`sum(figure)`,
-  market: sql`case when cars.price > 10 then cars.price::float8 / ${chooseAverage(sql`averages.average`)} end`,
-  location: sql`lower(locations.name)`,
-  updated: sql`cars.updated_at`,
-};
 
 /** One page of the cars that match, how many there are, and values to filter by. A page behind the last one is the last one. */
 export const listStock = (scope: DealershipScope, query: StockQuery): Promise<StockPage> =>
@@ -136,99 +100,6 @@ async function selectMatchingPage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The ids of the cars that match, each with what the sort order compares. */
-function selectKeys(scope: DealershipScope, query: StockQuery): SQL {
-  const { by } = query.sort;
-  const matching = sql`from cars ${joinTables(scope, query)} where ${toCondition(scope, query)}`;
-  if (by !== 'saves' && by !== 'enquiries') return sql`select cars.id, ${sortKeys[by]} as key ${matching}`;
-  // Grouped rather than joined: PostgreSQL cannot know how many cars match a text, and would join thousands in nested loops.
-  return sql`
-    select id, ${sortKeys[by]} as key
-    from (
-      select cars.id, true as matches, 0 as figure ${matching}
-      union all select car_id, false, ${sql.identifier(by)} from (${figures[by]}) figures
-    ) counted
-    group by id having bool_or(matches)`;
-}
-
-/** The figures of all cars of the dealership that have any. */
-const figures: Readonly<Record<'saves' | 'enquiries', SQL>> = {
-  saves: sql`select car_id, saves from app.count_stock_saves(${recently})`,
-  enquiries: sql`select car_id, enquiries from app.count_stock_enquiries(${recently})`,
-};
-
-/** The tables that the filter and the sort order need besides `cars`, with at most one row for a car. */
-const joinTables = (scope: DealershipScope, { sort, hasPhotos }: StockQuery): SQL =>
-  sql.join([
-    ...(hasPhotos !== null || sort.by === 'photos'
-      ? [sql`left join car_covers on car_covers.car_id = cars.id and car_covers.dealership_id = ${scope.dealershipId} `]
-      : []),
-    ...(sort.by === 'views'
-      ? [sql`left join car_views on car_views.car_id = cars.id and car_views.dealership_id = ${scope.dealershipId} `]
-      : []),
-    ...(sort.by === 'market'
-      ? [
-          sql`left join car_market_averages averages
-            on averages.car_id = cars.id and averages.dealership_id = ${scope.dealershipId} `,
-        ]
-      : []),
-    ...(sort.by === 'location' ? [sql`left join locations on locations.id = cars.location_id `] : []),
-  ]);
-
-/** Cars without a value come last; where all have one, nothing is said about it, so that an index can be used. */
-function toOrder({ sort }: StockQuery): SQL {
-  const direction = sql.raw(sort.direction);
-  const nulls = nullableSorts.has(sort.by) ? sql`nulls last` : sql``;
-  return sql`key ${direction} ${nulls}, id ${direction}`;
-}
-
-const nullableSorts: ReadonlySet<StockSort> = new Set(['plate', 'market', 'location']);
-
-const toCondition = (scope: DealershipScope, filter: StockFilter): SQL =>
-  sql.join(
-    [
-      ownCars(scope),
-      ...toTextCondition(filter.text),
-      ...isOneOf(sql`cars.status`, filter.statuses),
-      ...isOneOf(sql`cars.car_type::text`, filter.conditions),
-      ...isReferenced(sql`cars.manufacturer_id`, sql`select id from manufacturers where slug`, filter.makes),
-      ...isReferenced(
-        sql`cars.location_id`,
-        sql`select id from locations where dealership_id = ${scope.dealershipId} and slug`,
-        filter.locations,
-      ),
-      ...(filter.shown === null ? [] : [sql`cars.show_on_dealer_website = ${filter.shown}`]),
-      ...(filter.hasPhotos === null ? [] : [sql`${photoCount} ${sql.raw(filter.hasPhotos ? '>' : '=')} 0`]),
-      ...isWithin(sql`cars.price`, filter.price),
-      ...toAgeConditions(filter.days),
-    ],
-    sql` and `,
-  );
-
-const toTextCondition = (text: string): SQL[] => (text === '' ? [] : [matchesStockText(text)]);
-
-const isOneOf = (column: SQL, values: readonly string[]): SQL[] =>
-  values.length === 0 ? [] : [sql`${column} = any (${sql.param([...values])}::text[])`];
-
-const isReferenced = (column: SQL, selectIdsWithSlug: SQL, slugs: readonly string[]): SQL[] =>
-  slugs.length === 0
-    ? []
-    : [sql`${column} = any (array(${selectIdsWithSlug} = any (${sql.param([...slugs])}::text[])))`];
-
-const isWithin = (column: SQL, { min, max }: NumberRange): SQL[] => [
-  ...(min === null ? [] : [sql`${column} >= ${min}`]),
-  ...(max === null ? [] : [sql`${column} <= ${max}`]),
-];
-
-/** Full days since the car was added: a car added 23 hours ago has 0. */
-const toAgeConditions = ({ min, max }: NumberRange): SQL[] => [
-  ...(min === null ? [] : [sql`cars.created_at <= ${now} - make_interval(days => ${clampDays(min)})`]),
-  ...(max === null ? [] : [sql`cars.created_at > ${now} - make_interval(days => ${clampDays(max + 1)})`]),
-];
-
-/** An interval of more days is before PostgreSQL's first date. */
-const clampDays = (days: number): number => Math.min(days, 100_000);
-
 const readRows = (tx: Transaction, scope: DealershipScope, ids: readonly number[]): Promise<StockRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : rowsById(tx).execute({ ids, dealershipId: scope.dealershipId });
 
@@ -252,8 +123,8 @@ const rowsById = preparePerConnection((tx) => {
       priceType: cars.priceType,
       location: locations.name,
       coverId: sql<number | null>`(${carCovers.pictures}::jsonb #>> '{0,0}')::int`,
-      photos: sql<number>`${photoCount}`,
-      views: sql<number>`${viewCount}`,
+      photos: sql<number>`coalesce(${carCovers.photosCount}, 0)`,
+      views: sql<number>`${cars.views} + coalesce(${carViews.views}, 0)`,
       saves: sql<number>`coalesce(saved.saves, 0)`,
       enquiries: sql<number>`coalesce(enquired.enquiries, 0)`,
       marketAverage: averageMarketPrice,
