@@ -16,14 +16,21 @@ export const findStock = (
   scope: DealershipScope,
   { text, limit }: { text: string; limit: number },
 ): Promise<StockMatch[]> =>
-  scope.run((tx) =>
-    tx
-      .select({ id: cars.id, name: cars.name, stocknum: cars.stocknum, status: cars.status })
+  scope.run((tx) => {
+    // Only the ids: for all columns PostgreSQL would read every car, for these an index in the order of the result.
+    const found = tx
+      .select({ id: cars.id, updatedAt: cars.updatedAt })
       .from(cars)
       .where(and(eq(cars.dealershipId, scope.dealershipId), matchesStockText(text)))
       .orderBy(desc(cars.updatedAt), desc(cars.id))
-      .limit(limit),
-  );
+      .limit(limit)
+      .as('found');
+    return tx
+      .select({ id: cars.id, name: cars.name, stocknum: cars.stocknum, status: cars.status })
+      .from(cars)
+      .innerJoin(found, eq(found.id, cars.id))
+      .orderBy(desc(found.updatedAt), desc(found.id));
+  });
 
 /** A car of the dealership, listed or not. */
 export const findStockCar = (scope: DealershipScope, id: number) =>

@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStockQuery, stockSorts } from '../../../src/features/stock/list/stock-query.ts';
 import { listCarIds, listStock, listStockRows } from '../../../src/features/stock/list/stock-list-store.server.ts';
+import { findStock } from '../../../src/features/stock/stock-store.server.ts';
 import { deleteStockView, listStockViews, saveStockView } from '../../../src/features/stock/list/view-store.server.ts';
 import { writeStockCsv } from '../../../src/features/stock/list/write-stock-csv.server.ts';
 import { countCarView } from '../../../src/features/vehicle-page/views/car-view-store.server.ts';
@@ -276,6 +277,15 @@ describe('the stock list', () => {
   it('27.1 joins the figures that it sorts by in one pass, however few cars PostgreSQL expects a text to match', async () => {
     const plan = await explain('q=toyota+gxl&sort=-saves');
     expect(plan).toContain('Full Join');
+  });
+
+  it('26.1 finds cars for the command palette, the latest changed first, and none of another dealership', async () => {
+    const found = await findStock(scope, { text: 'toyota 20', limit: 2 });
+    expect(found.map(({ stocknum }) => stocknum)).toEqual(['B-2', 'B-1']);
+    expect(await findStock(scope, { text: 'toyota seltos', limit: 2 })).toEqual([]);
+    expect(await findStock(databases.database.forDealership(theirs.dealershipId), { text: 'rav4', limit: 2 })).toEqual(
+      [],
+    );
   });
 
   it('27.1 shows no car and no figure of another dealership', async () => {
