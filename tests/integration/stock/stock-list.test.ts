@@ -100,6 +100,27 @@ const query = (text: string) => readStockQuery(new URLSearchParams(text));
 const find = async (text: string): Promise<string[]> =>
   (await listCarIds(scope, query(text))).map((id) => Object.keys(ids).find((slug) => ids[slug] === id) ?? '?');
 
+/** The plan for the ids of a list, with the choices that PostgreSQL makes for thousands of cars. */
+async function explain(text: string): Promise<string> {
+  const plans: string[] = [];
+  const explained: DealershipScope = {
+    ...scope,
+    run: (work) =>
+      scope.run(async (tx) => {
+        for (const name of ['seqscan', 'bitmapscan', 'incremental_sort'])
+          await tx.execute(sql`select set_config(${`enable_${name}`}, 'off', true)`);
+        const execute = async (query: SQL) => {
+          const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+          return tx.execute(query);
+        };
+        return work(Object.assign(Object.create(tx) as typeof tx, { execute }));
+      }),
+  };
+  await listCarIds(explained, query(text));
+  return plans[0] ?? '';
+}
+
 describe('the stock list', () => {
   it('27.1 lists all cars of the dealership with their figures of the last 30 days', async () => {
     const { rows, total, page, pages } = await listStock(scope, query('sort=name&page=9'));
@@ -202,27 +223,6 @@ describe('the stock list', () => {
     expect(plan).toContain('Index Only Scan');
     expect(plan).not.toMatch(/(?<!Only )Scan(?: Backward)? using \S+ on cars/);
   });
-
-  /** The plan for the ids of a list, with the choices that PostgreSQL makes for thousands of cars. */
-  async function explain(text: string): Promise<string> {
-    const plans: string[] = [];
-    const explained: DealershipScope = {
-      ...scope,
-      run: (work) =>
-        scope.run(async (tx) => {
-          for (const name of ['seqscan', 'bitmapscan', 'incremental_sort'])
-            await tx.execute(sql`select set_config(${`enable_${name}`}, 'off', true)`);
-          const execute = async (query: SQL) => {
-            const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
-            plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-            return tx.execute(query);
-          };
-          return work(Object.assign(Object.create(tx) as typeof tx, { execute }));
-        }),
-    };
-    await listCarIds(explained, query(text));
-    return plans[0] ?? '';
-  }
 
   it.each([
     [{ average_market_price: 50_000.4 }, 50_000],

@@ -104,11 +104,13 @@ export const listRatedCars = (scope: DealershipScope): Promise<ExampleCar[]> =>
       .orderBy(desc(cars.id)),
   );
 
+/** The number of the part that a value is in, of those that begin at these values. */
+const toPart = (column: AnyPgColumn, starts: readonly number[]) =>
+  sql`width_bucket(${column}, ${sql.param(starts)}::int[])`;
+
 /** The same in groups that none of these sheets tells apart: a few, however many cars there are. */
 export const groupRatedCars = (scope: DealershipScope, sheets: readonly RateSheet[]): Promise<RatedCarGroup[]> => {
   const { years, prices } = findDivisions(sheets);
-  const part = (column: AnyPgColumn, starts: readonly number[]) =>
-    sql`width_bucket(${column}, ${sql.param(starts)}::int[])`;
   return scope.run((tx) =>
     tx
       .select({
@@ -119,6 +121,6 @@ export const groupRatedCars = (scope: DealershipScope, sheets: readonly RateShee
       })
       .from(cars)
       .where(isOffered(scope))
-      .groupBy(cars.carType, part(cars.year, years), part(cars.price, prices)),
+      .groupBy(cars.carType, toPart(cars.year, years), toPart(cars.price, prices)),
   );
 };
