@@ -182,7 +182,7 @@ export const carViews = pgTable(
 
 /**
  * How often visitors of any website have saved a car on a day in UTC, counted by a trigger from their events: counting those of a
- * month would take longer than the rest of the stock list (decision 049).
+ * month would take longer than the rest of the stock list (decision 051).
  */
 export const carSaves = pgTable(
   'car_saves',
