@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEventPartitions, recordEvents } from '../../../src/features/analytics/event-store.server.ts';
@@ -8,8 +5,7 @@ import { eventIds } from '../../../src/features/analytics/event-ids.ts';
 import { maintainEventPartitions } from '../../../src/features/analytics/maintain-event-partitions.server.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
-import { migrate } from '../../../src/platform/postgres/migrate.ts';
-import { projectRoot } from '../../../src/platform/project-root.ts';
+import { openFormerDatabase } from '../../support/database/open-former-database.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import type { Tenant } from '../../support/database/create-tenant.ts';
 import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
@@ -148,18 +144,9 @@ describe('the partition maintenance', () => {
 
 describe('the migration to partitions', () => {
   it('keeps existing events with their ids', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    const name = `${new URL(test.url).pathname.slice(1)}_before`;
-    await owner`create database ${owner(name)}`;
-    const url = Object.assign(new URL(test.url), { pathname: name }).href;
-    const old = postgres(url, { max: 1, onnotice: () => undefined });
+    const former = await openFormerDatabase(test.url, 'events_by_month');
+    const { sql: old } = former;
     try {
-      await cp(join(projectRoot, 'migrations'), folder, { recursive: true });
-      const file = join(folder, 'meta/_journal.json');
-      const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
-      const place = journal.entries.findIndex(({ tag }) => tag.endsWith('events_by_month'));
-      await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
-      await migrate(url, { migrations: folder, functions: null });
       const [dealership] = await old`
         insert into dealerships (slug, name, email, street, city, state, postcode)
         values ('d', 'D', 'd@d.example', '1 High Street', 'Perth', 'WA', '6000') returning id`;
@@ -171,7 +158,7 @@ describe('the migration to partitions', () => {
       }
       const before = await old`select * from events order by id`;
 
-      await migrate(url);
+      await former.upgrade();
       expect(await old`select * from events order by id`).toEqual(before);
       expect(await stored(old)).toEqual([
         'event_months.events_2025_12 2025-12-31T23:59:59.000Z',
@@ -180,9 +167,7 @@ describe('the migration to partitions', () => {
       const [next] = await old`insert into events (site_id, event_id) values (${site?.id}, 39) returning id`;
       expect(Number(next?.id)).toBe(3);
     } finally {
-      await old.end();
-      await owner`drop database ${owner(name)} with (force)`;
-      await rm(folder, { recursive: true });
+      await former.drop();
     }
   });
 });

@@ -6,6 +6,8 @@ import { listStuckRefunds } from '../../../src/features/reservations/staff/staff
 import { retryRefund } from '../../../src/features/reservations/staff/retry-refund.server.ts';
 import { findReservationByToken } from '../../../src/features/reservations/reservation-store.server.ts';
 import { setPickUp } from '../../../src/features/reservations/pick-up/set-pick-up.server.ts';
+import { hashToken, makeToken } from '../../../src/features/accounts/secret-token.server.ts';
+import { createReservationLinks } from '../../../src/features/reservations/reservation-links.server.ts';
 import { signIn } from '../../support/harness/account-harness.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
 import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
@@ -501,5 +503,39 @@ describe('a provider’s message', () => {
     await receivePaymentMessage(harness.settling, { ...message, messageId: 'm3', reservationId: id });
     await harness.runJobs();
     expect(await harness.view(token)).toMatchObject({ state: 'pending_payment' });
+  });
+});
+
+describe('the link to a reservation', () => {
+  it('30.4 is not stored, only its hash', async () => {
+    const { id, token } = await harness.reserve(await harness.addCar());
+    const row = JSON.stringify(await harness.owner`select * from reservations where id = ${id}`);
+    expect(row).toContain(hashToken(token));
+    expect(row).not.toContain(token);
+  });
+
+  it('30.4 keeps working if it is older than the hashes, and so do links of later messages', async () => {
+    const { id, token } = await harness.reserve(await harness.addCar());
+    const former = makeToken();
+    // As migration 0098 leaves it.
+    await harness.owner`update reservations set token_hash = ${hashToken(former)} where id = ${id}`;
+    expect(await harness.view(former)).toMatchObject({ id, token: former });
+    expect(await harness.view(token)).toMatchObject({ id, token });
+    expect(await cancel(former)).toBe('cancelled');
+  });
+
+  it('30.4 survives another CONSOLE_SECRET', async () => {
+    const { id, token } = await harness.reserve(await harness.addCar());
+    const scope = harness.database.forSite(harness.ours.siteId);
+    const links = createReservationLinks('another secret of 32 characters!');
+    expect(await findReservationByToken(scope, links, token)).toMatchObject({ id });
+    expect(await findReservationByToken(scope, links, links.makeToken(id))).toMatchObject({ id });
+    expect(await findReservationByToken(scope, testReservationLinks, links.makeToken(id))).toBeUndefined();
+  });
+
+  it('30.4 ends when its buyer is erased', async () => {
+    const { id, token } = await harness.reserve(await harness.addCar());
+    await harness.owner`update reservations set token_hash = null where id = ${id}`;
+    await expect(harness.view(token)).rejects.toThrow('does not exist');
   });
 });
