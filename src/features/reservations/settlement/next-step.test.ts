@@ -31,7 +31,12 @@ const processing = { state: 'processing', providerId: 'p1' } as const;
 const refund = (state: RefundState, tryAt: Date | null = null) => ({ state, tryAt });
 const over = { lockedUntil: inMinutes(0) };
 
-const run = (called: ProviderCall[] = [], isNotified = false): Run => ({ now, called: new Set(called), isNotified });
+const run = (called: ProviderCall[] = [], isNotified = false, isUnreachable = false): Run => ({
+  now,
+  called: new Set(called),
+  isNotified,
+  isUnreachable,
+});
 
 /** `call open`, `move paid`, `remind`, or nothing. */
 function describeStep(facts: ReservationFacts, given: Run = run()): string | undefined {
@@ -78,9 +83,16 @@ describe('the next step', () => {
       'move lock_ended',
     ],
     ['ends the lock if the payment cannot be cancelled', { ...pending, ...over }, ['cancel'], 'move lock_ended'],
-    ['stops waiting for an unreachable provider', { ...pending, lockedUntil: inMinutes(-15) }, [], 'move lock_ended'],
+    ['asks the provider however late it is', { ...pending, lockedUntil: inMinutes(-60) }, [], 'call cancel'],
   ])('while pending: %s', (_what, facts, called, expected) => {
     expect(describeStep(facts, run(called))).toBe(expected);
+  });
+
+  it.each<[string, number, string | undefined]>([
+    ['waits for an unreachable provider', -14, 'call cancel'],
+    ['stops waiting for it', -15, 'move lock_ended'],
+  ])('after the lock: %s', (_what, minutes, expected) => {
+    expect(describeStep({ ...pending, lockedUntil: inMinutes(minutes) }, run([], false, true))).toBe(expected);
   });
 
   it.each<[string, Partial<ReservationFacts>, string | undefined]>([

@@ -33,6 +33,8 @@ export type Run = {
   called: ReadonlySet<ProviderCall>;
   /** The provider has reported a change, so finished payments and refunds are read again too. */
   isNotified: boolean;
+  /** A call of this run got no response; no other is made. */
+  isUnreachable: boolean;
 };
 
 const minute = 60_000;
@@ -88,7 +90,7 @@ const carLost = (car: 'sold' | 'gone'): Move => move('car_sold', 'system', car =
 
 function stepWhilePending(
   { payment, car, lockedUntil, isDelayed }: ReservationFacts,
-  { now, called }: Run,
+  { now, called, isUnreachable }: Run,
 ): Step | undefined {
   if (payment.state === 'succeeded') return stepAfterPayment(car);
   if (car !== 'there') return carLost(car);
@@ -104,7 +106,8 @@ function stepWhilePending(
   }
   // The lock has run out. It ends only once the provider accepts no payment any more; otherwise a buyer who paid in the
   // last second would lose the car to the next one.
-  if (lateMs >= patienceMs) return lockEnded();
+  // The provider is asked however late it is: our clock may have been set forward, or we were down when the buyer paid.
+  if (isUnreachable && lateMs >= patienceMs) return lockEnded();
   // A crashed process may have opened it without recording that; the same id opens the same payment.
   if (payment.state === 'intended') return call('open');
   if (!called.has('cancel')) return call('cancel');

@@ -53,11 +53,14 @@ const maxSteps = 12;
  */
 export async function settleReservation(tools: SettleDependencies, id: string, isNotified = false): Promise<void> {
   const called = new Set<ProviderCall>();
+  let unreachable: ProviderUnreachable | undefined;
   for (let left = maxSteps; left > 0; left -= 1) {
     // Read again on every pass, because another process may have taken a step in between.
     const full = await tools.platformDatabase.forPlatform().run((tx) => readFullReservation(tx, id));
-    const run: Run = { now: tools.clock(), called, isNotified };
+    const run: Run = { now: tools.clock(), called, isNotified, isUnreachable: unreachable !== undefined };
     const step = full && nextStep(toReservationFacts(full), run);
+    // The first call without a response ends the run, except for what is due without one.
+    if (unreachable && step?.does !== 'move') throw unreachable;
     if (!step) {
       const hasTried = called.has('refund') || called.has('readRefund');
       if (full?.refund && isRefundStuck(full.refund) && hasTried)
@@ -66,9 +69,12 @@ export async function settleReservation(tools: SettleDependencies, id: string, i
     }
     if (step.does === 'call') {
       // A crash between these two lines loses nothing: the call is idempotent and gives the same response next time.
-      const recordResponse = await call(tools, full, step.method);
-      await record(tools, id, recordResponse);
-      called.add(step.method);
+      const response = await call(tools, full, step.method);
+      if (response instanceof ProviderUnreachable) unreachable = response;
+      else {
+        await record(tools, id, response);
+        called.add(step.method);
+      }
     } else {
       await record(tools, id, (context, locked) => takeStep(context, locked, run));
     }
@@ -76,7 +82,11 @@ export async function settleReservation(tools: SettleDependencies, id: string, i
   throw new Error(`reservation ${id} did not settle within ${maxSteps} steps`);
 }
 
-async function call(tools: SettleDependencies, full: FullReservation, method: ProviderCall): Promise<RecordResponse> {
+async function call(
+  tools: SettleDependencies,
+  full: FullReservation,
+  method: ProviderCall,
+): Promise<RecordResponse | ProviderUnreachable> {
   const provider = tools.payments[full.payment.processor];
   try {
     if (!provider) throw new Error(`no payment provider is configured for ${full.payment.processor}`);
@@ -91,7 +101,7 @@ async function call(tools: SettleDependencies, full: FullReservation, method: Pr
     // Stored with the payment, so that staff can see why nothing moves.
     const { message } = error as Error;
     await record(tools, full.id, ({ tx }, locked) => storeLastError(tx, locked, about, message));
-    throw new ProviderUnreachable(`${full.payment.processor} did not respond to ${method}`, { cause: error });
+    return new ProviderUnreachable(`${full.payment.processor} did not respond to ${method}`, { cause: error });
   }
 }
 
