@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
-import { retryAfterSeconds } from './platform/http/load-shedding.ts';
 import { hydratesEagerly } from './site/rendering/deferred-hydration/eager-hydration.ts';
 import { buildHydrationPayload } from './site/rendering/deferred-hydration/hydration-payload.server.ts';
 import { wantsHydrationPayload } from './site/rendering/deferred-hydration/hydration-request.ts';
@@ -27,7 +26,6 @@ export default async function handleRequest(
   await loadAllTemplatesAndViews();
   const page = await renderDocument({ entry, url: new URL(request.url), site });
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
-  if (status === 503) headers.set('retry-after', String(retryAfterSeconds));
   return new Response(toStream(page.html), { status, headers });
 }
 

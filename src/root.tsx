@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DeferredHydration } from './site/rendering/deferred-hydration/deferred.ts';
 import { pageEnd, RestoreScroll } from './site/rendering/deferred-hydration/restore-scroll.tsx';
@@ -92,5 +92,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <BareErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <BareErrorView error={error} />;
 }

@@ -6,6 +6,7 @@ export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/fragment-cache/cached-links.tsx',
   'src/platform/fragment-cache/cached-list.tsx',
   'src/platform/fragment-cache/fragment-cache.ts',
+  'src/platform/http/outages/unsent-form.ts',
   'src/platform/images/image-url.ts',
   'src/platform/text/clean-text.ts',
   'src/platform/text/form-fields.ts',

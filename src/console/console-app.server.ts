@@ -7,17 +7,23 @@ import { sendFetchResponse, toFetchRequest } from '../platform/http/fetch-bridge
 import { isCrossSite } from '../platform/http/is-cross-site.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import { getRequestUrl, isSecure } from '../platform/http/request-url.ts';
+import { withOutageResponses } from '../platform/http/outages/router-outages.server.ts';
 import { consoleRequest } from './server/console-request.ts';
 import type { ConsoleServices } from './server/console-services.ts';
+import { isSecretField } from './server/secret-fields.ts';
 
 export type ServeConsole = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const loadBuild = () => import('virtual:react-router/server-build');
+const readBuild = async () =>
+  withOutageResponses(await import('virtual:react-router/server-build'), {
+    logError: (context, error) => context.get(consoleRequest).logError(error),
+    isSecretField,
+  });
 
 /** The console's own server bundle starts here. */
 export async function createConsole(services: ConsoleServices): Promise<ServeConsole> {
   // In development the build changes with every edit, so the router reads it for every request.
-  const handle = createRequestHandler(import.meta.env.PROD ? await loadBuild() : loadBuild, import.meta.env.MODE);
+  const handle = createRequestHandler(import.meta.env.PROD ? await readBuild() : readBuild, import.meta.env.MODE);
   return async (request, reply) => {
     // Cookies alone do not prove that the person sent a form: a page of a dealer's website may have.
     if (request.method === 'POST' && isCrossSite(request)) {

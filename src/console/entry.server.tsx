@@ -40,8 +40,9 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${page.slice(0, -ending.length)}${data}${ending}`, { status, headers });
 }
 
-/** A refused request is not a server error; its status is in the request log. */
-const isExpected = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+/** A refused request is not a server error; its status is in the request log. An unavailable service is logged where it fails. */
+const isExpected = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isExpected(error)) context.get(consoleRequest).logError(error);

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import { findAccess } from '../../features/staff/memberships/access-store.server.ts';
 import type { Permission } from '../../features/staff/roles.ts';
+import { listTextFields } from '../../platform/http/outages/unsent-form.ts';
 import type { Scope } from '../../platform/postgres/database.ts';
 import { isStaffAccessDenied } from '../../platform/postgres/staff-actor.ts';
 import { findConsoleRoute } from '../console-routes.ts';
@@ -88,9 +89,7 @@ const isBackgroundRead = ({ headers }: Request): boolean =>
  */
 async function endedSession(request: Request, url: URL) {
   const form = isForm(request) ? await request.formData().catch(() => new FormData()) : new FormData();
-  const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !isSecretField(field[0]),
-  );
+  const fields = listTextFields(form, isSecretField);
   return data({ endedSession: { action: url.pathname + url.search, fields } }, { status: 401 });
 }
 

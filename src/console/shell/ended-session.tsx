@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { HiddenFields } from '../../ui/forms/hidden-fields.tsx';
+import { ResendForm } from '../../ui/forms/resend-form.tsx';
 
 type EndedSessionProps = { action: string; fields: readonly (readonly [name: string, value: string])[] };
 
@@ -23,13 +23,7 @@ export function EndedSession({ action, fields }: EndedSessionProps) {
           Sign in in a new tab
         </a>
       </p>
-      {/* A plain form: the page that it belongs to is gone. */}
-      <form method="post" action={action}>
-        <HiddenFields fields={fields} />
-        <button type="submit" className="btn btn-outline">
-          Send again
-        </button>
-      </form>
+      <ResendForm action={action} fields={fields} className="btn btn-outline" />
     </main>
   );
 }

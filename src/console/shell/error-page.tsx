@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { readUnsentForm, type UnsentForm } from '../../platform/http/outages/unsent-form.ts';
+import { ResendForm } from '../../ui/forms/resend-form.tsx';
 import { EndedSession, readEndedSession } from './ended-session.tsx';
 
 /** Shown instead of a page that failed or was refused. */
@@ -6,10 +8,13 @@ export function ErrorPage() {
   const error = useRouteError();
   const ended = readEndedSession(error);
   if (ended) return <EndedSession {...ended} />;
+  const unsentForm = isRouteErrorResponse(error) ? readUnsentForm(error.data) : undefined;
+  if (unsentForm) return <UnsentPage {...unsentForm} />;
   const { title, text } = describeError(error);
   return (
     <main id="content" className="mx-auto grid max-w-lg gap-3 px-4 py-16">
       <title>{`${title} · Forecourt`}</title>
+      {isOutage(error) && <meta httpEquiv="refresh" content={String(retrySeconds)} />}
       <h1 className="text-xl">{title}</h1>
       <p className="text-muted">{text}</p>
       <p>
@@ -21,6 +26,27 @@ export function ErrorPage() {
   );
 }
 
+/** A form that could not be stored while the database was not available. */
+function UnsentPage({ action, fields }: UnsentForm) {
+  return (
+    <main id="content" className="mx-auto grid max-w-lg gap-4 px-4 py-16">
+      <title>Not saved yet · Forecourt</title>
+      <h1 className="text-xl">Nothing has been saved yet</h1>
+      <p className="text-muted">
+        {fields
+          ? 'The database is not available at the moment. What you entered is kept on this page, except passwords and files: send it again in a moment.'
+          : 'The database is not available at the moment. Go back in a moment and send it again.'}
+      </p>
+      {fields && <ResendForm action={action} fields={fields} className="btn btn-brand" />}
+    </main>
+  );
+}
+
+/** The same as the `retry-after` of the response. */
+const retrySeconds = 5;
+
+const isOutage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
+
 function describeError(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) return { title: 'Something went wrong on our side', text: tryAgain };
   const reason: unknown = error.data;
@@ -29,7 +55,9 @@ function describeError(error: unknown): { title: string; text: string } {
   // The router's own text names the route.
   if (error.status === 404) return { title: 'Page not found', text: 'Nothing exists at this address.' };
   if (error.status === 405) return { title: 'Not possible here', text: 'This page does not accept changes.' };
-  if (error.status === 503) return { title: 'Not available at the moment', text: tryAgain };
+  if (isOutage(error)) {
+    return { title: 'Not available at the moment', text: `This page will try again in ${retrySeconds} seconds.` };
+  }
   return { title: 'This request was refused', text: text ?? tryAgain };
 }
 

@@ -3,8 +3,10 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncodings, encode, minCompressibleBytes } from './page-cache/encoding.ts';
 import { isNotModified, makeEntityTag } from './entity-tag.ts';
+import { refuseDuringOutage } from './outages/load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { getRequestUrl } from './request-url.ts';
+import { retryAfterSeconds } from './outages/retry-page.ts';
 
 /**
  * Converts to a Fetch API request, with its body. Protocol and host come from Fastify, which applies the trusted proxies:
@@ -34,6 +36,10 @@ function toFetchBody(body: unknown): RequestInit & { duplex?: 'half' } {
 }
 
 export async function sendFetchResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (response.status === 503) {
+    reply.header('retry-after', retryAfterSeconds);
+    if (!isDesigned(response)) return refuseDuringOutage(reply.request, reply);
+  }
   if (response.status >= 400 && !isDesigned(response)) {
     const title = response.status >= 500 ? 'Something went wrong on our side.' : 'This request was refused';
     return sendProblem(reply, { status: response.status, title, detail: `Request ${reply.request.id}` });
@@ -60,8 +66,8 @@ const isShared = (reply: FastifyReply): boolean =>
   reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public');
 
 function setCacheControl(reply: FastifyReply): void {
-  // A cookie belongs to one visitor, even next to a body that could be cached.
-  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+  // A cookie belongs to one visitor, even next to a body that could be cached. What is not available may be a second later.
+  if (reply.hasHeader('set-cookie') || reply.statusCode === 503) reply.header('cache-control', 'no-store');
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
 }
 

@@ -36,6 +36,7 @@ describe('metrics', () => {
       const headers = { host, ...(authorization && { authorization }) };
       const response = await serve({ metricsToken }).inject({ url: '/metrics', headers });
       expect(response.statusCode).toBe(status);
+      expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
       expect(response.headers['content-type']).toMatch(status === 200 ? /^text\/plain/ : /^application\/problem\+json/);
     },
   );
@@ -59,7 +60,7 @@ describe('readiness', () => {
     ['is not ready', async () => false, 503],
     ['refuses', () => Promise.reject(new Error('refused')), 503],
     ['never responds', () => new Promise<boolean>(() => undefined), 503],
-  ])('is reported when the database %s', async (_, isReady, status) => {
+  ])('30.2 is reported when the database %s', async (_, isReady, status) => {
     const response = await serve({ isReady, readyTimeoutMs: 20 }).inject('/readyz');
     expect(response.statusCode).toBe(status);
   });

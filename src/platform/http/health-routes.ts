@@ -3,6 +3,7 @@ import { withTimeout } from '../async/with-timeout.ts';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { isOperatorRequest } from './security/operator-request.ts';
 import { sendProblem } from './problem.ts';
+import { retryAfterSeconds } from './outages/retry-page.ts';
 import type { FindServedHost } from './served-host.ts';
 
 export type HealthRoutes = {
@@ -30,7 +31,7 @@ export function registerHealthRoutes(
         request.log.warn({ err: error }, 'not ready');
         return false;
       });
-      if (!ready) return plain(reply).code(503).send('not ready\n');
+      if (!ready) return plain(reply).code(503).header('retry-after', String(retryAfterSeconds)).send('not ready\n');
       const degraded = (await listDegraded?.()) ?? [];
       return plain(reply).send(degraded.length === 0 ? 'ready\n' : `ready, without: ${degraded.join(', ')}\n`);
     });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectMethods, refuseOtherMethods } from './allowed-methods.ts';
 import { createMetrics } from '../metrics.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
+import { sendFetchResponse } from './fetch-bridge.ts';
 import { createHttpServer } from './http-server.ts';
-import { shedLoad } from './load-shedding.ts';
+import { shedLoad } from './outages/load-shedding.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { getRequestUrl } from './request-url.ts';
 
@@ -22,7 +23,15 @@ beforeAll(async () => {
   app.get('/short', () =>
     Promise.reject(Object.assign(new Error('range'), { statusCode: 416, headers: { 'Content-Range': 'bytes */7' } })),
   );
-  app.get('/overloaded', () => Promise.reject(Object.assign(new Error('pool'), { statusCode: 503 })));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/overloaded',
+    handler: () => Promise.reject(Object.assign(new Error('pool'), { statusCode: 503 })),
+  });
+  app.get('/routed', (_request, reply) => sendFetchResponse(reply, new Response(null, { status: 503 })));
   app.get('/broken', () => {
     throw new Error('secret');
   });
@@ -140,14 +149,37 @@ describe('an error', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'range-not-satisfiable' });
   });
 
-  it('503 of an overloaded part has a Retry-After header', async () => {
+  it('30.2 503 of an unavailable part has a Retry-After header', async () => {
     const response = await app.inject('/overloaded');
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json()).toMatchObject({
-      code: 'overloaded',
-      title: 'The server is busy. Please try again in a moment.',
+      code: 'unavailable',
+      title: 'This is not available right now. Please try again in a moment.',
     });
+  });
+
+  it('30.2 503 of a posted form says that nothing was sent, keeps what was typed and lets the browser send it again', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'POST',
+      url: '/overloaded?step=2',
+      headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Kim+%22K%22&interest=a&interest=%3Cb%3E',
+    });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(body).toContain('Nothing has been sent yet');
+    expect(body).toContain(
+      '<form method="post" action="/overloaded?step=2"><input type="hidden" name="name" value="Kim &quot;K&quot;">' +
+        '<input type="hidden" name="interest" value="a"><input type="hidden" name="interest" value="&lt;b&gt;">',
+    );
+    expect(body, 'a reload would lose it').not.toContain('http-equiv');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  it('30.2 an unhandled response 503 of the router is the same page', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/routed', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('<meta http-equiv="refresh" content="5">');
   });
 
   it('25.6 503 of an unavailable part is a page that retries by itself for a browser', async () => {

@@ -9,7 +9,7 @@ import { errorForLog } from '../postgres/error-for-log.ts';
 import { redactContacts } from '../text/redact-contacts.ts';
 import type { Metrics } from '../metrics.ts';
 import { type BodyTimeLimits, limitBodyTime } from './body/body-time-limit.ts';
-import { refuseForNow, shedLoad } from './load-shedding.ts';
+import { refuseDuringOutage, shedLoad } from './outages/load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { requireOneHost, requirePath } from './request-url.ts';
 import { resolveForwardedProtocol } from './forwarded-protocol.ts';
@@ -145,7 +145,7 @@ type HttpError = Error & { statusCode?: number; headers?: Readonly<Record<string
 function handleError(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
-  if (status === 503) return refuseForNow(request, reply, 'This page is not available right now.');
+  if (status === 503) return refuseDuringOutage(request, reply);
   // The size of the file, with a 416.
   if (error.headers) reply.headers(error.headers);
   // Internal errors are not shown; the request id finds them in the log.

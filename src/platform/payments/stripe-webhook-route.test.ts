@@ -135,7 +135,7 @@ describe('a Stripe event', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('gets an error response when the database is down, so that Stripe retries', async () => {
+  it('30.2 gets an error response when the database is down, so that Stripe retries', async () => {
     receive.mockRejectedValue(new Error('connection refused'));
     const response = await post(createEvent());
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);

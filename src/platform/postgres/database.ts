@@ -2,9 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { acquireConnection } from './connections/acquire-connection.ts';
-import { DatabaseUnavailable, isConnectionLoss, isReadOnlyServer } from './connections/connection-loss.ts';
 import { toConnectionOptions } from './connections/connection-options.ts';
 import { openPool } from './connections/open-pool.ts';
+import { findOutage, toOutageError } from './connections/outage.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { openReplica, type ReplicaOptions } from './replica.ts';
 import { enterStaffScope, type StaffActor } from './staff-actor.ts';
@@ -173,7 +173,10 @@ function getQueries(client: PoolClient): Transaction {
   return created;
 }
 
-/** Always returns the connection to the pool, or discards it if it is lost. @throws DatabaseUnavailable then */
+/**
+ * Always returns the connection to the pool, or discards it if it is lost.
+ * @throws DatabaseUnavailable where the database cannot do the work now. Whether a lost commit was stored is then unknown.
+ */
 async function inTransaction<Result>(
   pool: Pool,
   access: Access,
@@ -182,19 +185,21 @@ async function inTransaction<Result>(
   const client = await acquireConnection(pool);
   try {
     const result = await work(client);
-    await client.query('commit');
+    // PostgreSQL answers a commit after an ignored error with a rollback.
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK') throw new Error('nothing was stored: the error of a statement was ignored');
     client.release();
     return result;
   } catch (error) {
-    if (isConnectionLoss(error) || (access === 'read write' && isReadOnlyServer(error))) {
-      // No rollback: a server that does not respond would make the request wait twice.
-      client.release(error as Error);
-      throw new DatabaseUnavailable('the connection to the database was lost', { cause: error });
+    const outage = findOutage(error, access === 'read write');
+    // No rollback on a lost connection: a server that does not respond would make the request wait twice.
+    if (outage?.connection === 'lost') client.release(error as Error);
+    else {
+      await client.query('rollback').then(
+        () => client.release(),
+        (lost: Error) => client.release(lost),
+      );
     }
-    await client.query('rollback').then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
-    );
-    throw error;
+    throw toOutageError(error, outage);
   }
 }

@@ -2,6 +2,7 @@ import { type Block, parseValidBlocks } from '../../features/content/blocks/bloc
 import type { BlockPicture } from '../../features/content/blocks/static-block.ts';
 import type { HeadingIds } from '../../features/content/markdown/parse-markdown.ts';
 import { listImages, type StoredImage } from '../../features/sites/image-store.server.ts';
+import { isUnavailable } from '../../platform/postgres/connections/connection-loss.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { BlockData } from './block-data.ts';
 import { loadBlockData } from './load-block-data.server.ts';
@@ -27,6 +28,8 @@ export async function readBlocks(
     try {
       return await loadBlockData(request, block, { path, pictures, names: headingIds });
     } catch (error) {
+      // This ends by itself, and a page without its blocks could be cached.
+      if (isUnavailable(error)) throw error;
       request.logError(new Error(`${path} of ${request.site.slug}: the block ${block.kind} failed`, { cause: error }));
       return null;
     }

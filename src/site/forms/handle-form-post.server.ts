@@ -17,6 +17,7 @@ import { submitLead } from '../../features/leads/submit-lead.server.ts';
 import { failedToSend } from '../../features/leads/lead-form/failed-to-send.ts';
 import { buildSuccessUrl } from '../../features/leads/success-url.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
+import { isUnavailable } from '../../platform/postgres/connections/connection-loss.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { readNoJsVisit } from './no-js-visit.ts';
 
@@ -60,6 +61,7 @@ export async function handleFormPost(
   }
   const userAgent = request.headers.get('user-agent');
   const submitted = await submitLead(siteRequest, context, { form, sent, userAgent }).catch((error: unknown) => {
+    if (isUnavailable(error)) throw error;
     siteRequest.logError(error);
     return null;
   });

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { withOutageResponses } from '../../platform/http/outages/router-outages.server.ts';
 import { wantsHydrationPayload } from '../rendering/deferred-hydration/hydration-request.ts';
 import { requiresInlineData } from '../rendering/deferred-hydration/inline-data.ts';
 import { createRouteSelector } from './select-routes.ts';
@@ -42,7 +43,9 @@ const isPageRequest = (request: Request): boolean =>
 type Build = RouterHandlerOptions['build'];
 
 const readBuild = async (build: Build): Promise<ServerBuild> =>
-  withSerializedLoaderData(typeof build === 'function' ? await build() : build);
+  withOutageResponses(withSerializedLoaderData(typeof build === 'function' ? await build() : build), {
+    logError: (context, error) => context.get(siteRequest).logError(error),
+  });
 
 /** In development the build changes with every edit, so the router reads it for every request. */
 const handleChangingBuild = (build: Build): RouterHandler =>

@@ -13,7 +13,7 @@ import { type Semaphore, SemaphoreFullError } from '../../platform/async/semapho
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { contentSecurityPolicy } from '../../platform/http/security/content-security-policy.ts';
 import { sendFetchResponse, toFetchRequest } from '../../platform/http/fetch-bridge.ts';
-import { refuseWhileBusy } from '../../platform/http/load-shedding.ts';
+import { refuseWhileBusy } from '../../platform/http/outages/load-shedding.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import { isCrossSite } from '../../platform/http/is-cross-site.ts';
 import { isOperatorRequest } from '../../platform/http/security/operator-request.ts';
@@ -36,7 +36,7 @@ import { readOutbox } from '../outbox/read-outbox.server.ts';
 import { getCacheablePath } from './cacheable-path.ts';
 import type { Providers } from './providers.ts';
 import type { RouterHandler } from './router-handler.server.ts';
-import { withDatabaseOutage, withSearchOutage } from './outages.server.ts';
+import { withSearchOutage } from './search-outage.server.ts';
 import { type PageCacheOptions, serveFromPageCache } from './serve-from-page-cache.server.ts';
 import { isTokenAuthorisedPath } from '../alerts/is-token-authorised-path.ts';
 import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
@@ -217,7 +217,7 @@ function createContext(
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site,
-    scope: withDatabaseOutage(server.database.forSite(site.id), logError),
+    scope: server.database.forSite(site.id),
     index: server.index,
     stockVersion,
     cache: site.preview ? noCache : server.cache,

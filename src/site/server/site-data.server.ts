@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../features/site-config/site-config.ts';
 import { listLocations } from '../../features/locations/location-store.server.ts';
 import { listManufacturers } from '../../features/sites/dealerships/manufacturer-store.server.ts';
 import { cachePerSite, cachePerStock } from './cache-per-site.server.ts';
-import { unlessSearchIsDown } from './outages.server.ts';
+import { unlessSearchIsDown } from './search-outage.server.ts';
 import type { SiteRequest } from './site-request.ts';
 
 export const toSearchContext = ({

@@ -1,9 +1,11 @@
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
+import { ResendForm } from '../../ui/forms/resend-form.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { readUnsentForm, type UnsentForm } from '../../platform/http/outages/unsent-form.ts';
 import { RequestId } from '../rendering/request-id.ts';
 import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
@@ -11,10 +13,22 @@ import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.
 /** The same as the `retry-after` of the response. */
 const retrySeconds = 5;
 
-type SiteErrorPageProps = { status: number; searchPath: string; phone: ShownPhone | null };
+/** The status of an error of the router; 500 for any other error. */
+export const readError = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, unsentForm: readUnsentForm(error.data) }
+    : { status: 500, unsentForm: undefined };
+
+type SiteErrorPageProps = {
+  status: number;
+  /** With the 503 of a form post. */
+  unsentForm: UnsentForm | undefined;
+  searchPath: string;
+  phone: ShownPhone | null;
+};
 
 /** An error within the site's shell: what happened and what to try. */
-export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps) {
+export function SiteErrorView({ status, unsentForm, searchPath, phone }: SiteErrorPageProps) {
   const isMissing = status === 404;
   return (
     <div className="container-site py-section">
@@ -22,7 +36,7 @@ export function SiteErrorView({ status, searchPath, phone }: SiteErrorPageProps)
       <meta name="robots" content="noindex" />
       <div className="max-w-2xl">
         {isMissing && <NotFound searchPath={searchPath} />}
-        {status === 503 && <Unavailable />}
+        {status === 503 && <Unavailable unsentForm={unsentForm} />}
         {!isMissing && status !== 503 && (status < 500 ? <RequestError status={status} /> : <ServerError />)}
         {phone && (
           <p className="mt-10 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-muted">
@@ -71,8 +85,9 @@ function NotFound({ searchPath }: { searchPath: string }) {
   );
 }
 
-/** The search or the database cannot be reached. Reloads itself, also without JavaScript. */
-function Unavailable() {
+/** The search or the database cannot be reached. Reloads itself, also without JavaScript; a form waits to be sent again. */
+function Unavailable({ unsentForm }: { unsentForm: UnsentForm | undefined }) {
+  if (unsentForm) return <Unsent {...unsentForm} />;
   return (
     <>
       <meta httpEquiv="refresh" content={String(retrySeconds)} />
@@ -82,6 +97,21 @@ function Unavailable() {
         We are working on it. This page will try again in {retrySeconds} seconds.
       </p>
       <NextSteps />
+    </>
+  );
+}
+
+function Unsent({ action, fields }: UnsentForm) {
+  return (
+    <>
+      <p className="text-muted">One moment, please</p>
+      <h1 className={headingClass}>Nothing has been sent yet</h1>
+      <p className="mt-4 mb-8 text-lg text-muted">
+        {fields
+          ? 'We cannot store anything right now. What you entered is kept on this page: please send it again in a moment.'
+          : 'We cannot store anything right now. Please go back in a moment and send it again.'}
+      </p>
+      {fields && <ResendForm action={action} fields={fields} className="btn btn-brand" />}
     </>
   );
 }
@@ -147,12 +177,13 @@ function Reference() {
 }
 
 /** Shown when even the site's shell cannot be loaded, as while the database cannot be reached. */
-export function BareErrorView({ status }: { status: number }) {
+export function BareErrorView({ error }: { error: unknown }) {
+  const { status, unsentForm } = readError(error);
   return (
     <main className="container-site py-section">
       <title>{getTitle(status)}</title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-2xl">{status === 503 ? <Unavailable /> : <ServerError />}</div>
+      <div className="max-w-2xl">{status === 503 ? <Unavailable unsentForm={unsentForm} /> : <ServerError />}</div>
     </main>
   );
 }

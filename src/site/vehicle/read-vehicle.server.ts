@@ -21,7 +21,7 @@ import { buildReservationOffer } from '../../features/reservations/checkout/buil
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import { cachePerStockAndKey } from '../server/cache-per-site.server.ts';
 import { getManufacturers, toSearchContext } from '../server/site-data.server.ts';
-import { unlessSearchIsDown } from '../server/outages.server.ts';
+import { unlessSearchIsDown } from '../server/search-outage.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { readCarForm } from '../forms/read-car-form.server.ts';
 import { requireShownCar } from './require-shown-car.server.ts';

@@ -2,4 +2,5 @@ type HiddenFieldsProps = { fields: readonly (readonly [name: string, value: stri
 
 /** The hidden fields of a form. */
 export const HiddenFields = ({ fields }: HiddenFieldsProps) =>
-  fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  // A list of checkboxes has several fields of one name.
+  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);

@@ -23,9 +23,20 @@ describe('L31 L32 L33 L39 the response to a form', () => {
   ])('%s', (_what, body, expected) => expect(parseLeadResponse(body)).toEqual(expected));
 });
 
-describe('a form that requires an account', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
+test.each([
+  [503, 'Nothing has been sent yet: we cannot receive it right now. Please send it again in a moment.'],
+  [500, 'An error occurred when submitting this form'],
+])('30.2 a form that gets %i is not sent, and says so', async (status, error) => {
+  vi.stubGlobal('location', { pathname: '/enquire', search: '', href: '' });
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('fetch', async () => Response.json({ lead_id: 'a body that claims success' }, { status }));
+  const view = buildLeadFormView('enquiry', makeFormContext({ car: null }), { key: 'k' });
+  expect(await sendLead(view, {}, [])).toEqual({ error, errors: [] });
+});
+
+describe('a form that requires an account', () => {
   test.each([
     ['/trade-in', '?car_id=7', 'type=trade-in&redirect=%2Ftrade-in%3Fcar_id%3D7&back=%2F'],
     [

@@ -1,7 +1,7 @@
 import { signInHref, getSignInType } from '../../accounts/sign-in-gates.ts';
 import type { FieldError, FieldValues } from '../../forms/form-field.ts';
 import type { LeadFormView } from './lead-form-view.ts';
-import { failedToSend } from './failed-to-send.ts';
+import { failedToSend, notSentYet } from './failed-to-send.ts';
 import { pageField } from '../../forms/hidden-field-names.ts';
 import { readVisitTrail } from '../visit-trail.ts';
 
@@ -40,7 +40,7 @@ export async function sendLead(
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status >= 500) return { error: failedToSend, errors: [] };
+    if (response.status >= 500) return { error: response.status === 503 ? notSentYet : failedToSend, errors: [] };
     const result = parseLeadResponse(await response.json());
     return response.status === 401 ? { ...result, signInHref: getSignInHref(location) } : result;
   } catch (error) {

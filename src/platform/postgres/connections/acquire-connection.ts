@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseUnavailable, isConnectionLoss } from './connection-loss.ts';
+import { DatabaseUnavailable } from './connection-loss.ts';
+import { findOutage, toOutageError } from './outage.ts';
 
 /** No connection became free in time. The request can be retried. */
-export class Overloaded extends Error {
-  readonly statusCode = 503;
-}
+export class Overloaded extends DatabaseUnavailable {}
 
 /** The pool's message for this error, which has no code. */
 const waitedTooLong = 'timeout exceeded when trying to connect';
@@ -21,6 +20,6 @@ export async function acquireConnection(pool: Pool): Promise<PoolClient> {
     if (error instanceof Error && error.message === waitedTooLong) {
       throw new Overloaded('no connection to the database became free in time', { cause: error });
     }
-    throw isConnectionLoss(error) ? new DatabaseUnavailable('the database cannot be reached', { cause: error }) : error;
+    throw toOutageError(error, findOutage(error, false));
   }
 }

@@ -1,4 +1,4 @@
-/** No connection can be made or it was lost. The request can be retried. */
+/** The database cannot do the work now: no connection, or no resources. The request can be retried. */
 export class DatabaseUnavailable extends Error {
   readonly statusCode = 503;
 }
@@ -16,10 +16,10 @@ const socketErrors = new Set([
 ]);
 
 /**
- * Errors of PostgreSQL: connection exceptions (08), too many connections (53300), and a server that is starting, stopping
- * or was killed (57P01 to 57P03).
+ * Errors of PostgreSQL: connection exceptions (08), too many connections (53300), a server that is starting, stopping or
+ * was killed (57P01 to 57P03), and sessions that it ended (57P04, 57P05, 25P03, 25P04).
  */
-const serverErrors = /^(08...|53300|57P0[123])$/;
+const serverErrors = /^(08...|53300|57P0[1-5]|25P0[34])$/;
 
 /** The driver's errors have no code. */
 const driverErrors = new Set([
@@ -42,20 +42,28 @@ export function isConnectionLoss(error: unknown): boolean {
   return false;
 }
 
+/** The error, or one that caused it, says that the request can be repeated. Bundles have classes of their own, so the status decides. */
+export function isUnavailable(error: unknown): boolean {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ((each as { statusCode?: unknown }).statusCode === 503) return true;
+  }
+  return false;
+}
+
 /** The code of the error or of its cause; drizzle wraps errors of the driver. */
 export function findErrorCode(error: unknown): string {
   for (let each: unknown = error; each instanceof Error; each = each.cause) if (getCode(each)) return getCode(each);
   return '';
 }
 
-/** The server became read-only, as after a failover. Only where the transaction is not read-only itself. */
-export const isReadOnlyServer = (error: unknown): boolean => findErrorCode(error) === '25006';
-
-/** Conflicts between transactions (40), too few resources (53), a lock that was not available (55P03), interventions (57). */
-const temporaryErrors = /^(40...|53...|55P03|57...)$/;
+/**
+ * Conflicts between transactions (40), too few resources (53), a lock that was not available (55P03), interventions (57), a
+ * failing disk (58030), a server that became read-only (25006).
+ */
+const temporaryErrors = /^(40...|53...|55P03|57...|58030|25006)$/;
 
 /** The same work may succeed later: the connection was lost, or the server could not do it at this moment. */
 export const isTemporaryError = (error: unknown): boolean =>
-  isConnectionLoss(error) || isReadOnlyServer(error) || temporaryErrors.test(findErrorCode(error));
+  isConnectionLoss(error) || temporaryErrors.test(findErrorCode(error));
 
 const getCode = (error: Error): string => String((error as { code?: unknown }).code ?? '');
