@@ -1,3 +1,4 @@
+import { clockSoak } from './clock.ts';
 import { crossTenantCalls } from './cross-tenant.ts';
 import { halfCapacitySoak } from './half-capacity.ts';
 import { leadsSoak } from './leads.ts';
@@ -12,4 +13,5 @@ export const soakTests: readonly SoakTest[] = [
   crossTenantCalls,
   overloadSoak,
   halfCapacitySoak,
+  clockSoak,
 ];
