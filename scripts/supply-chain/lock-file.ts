@@ -6,6 +6,8 @@ export type LockFile = {
 };
 
 export type LockedPackage = {
+  /** Where it differs from the folder's. */
+  name?: string;
   version?: string;
   integrity?: string;
   resolved?: string;

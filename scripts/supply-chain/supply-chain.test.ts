@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAllowedLicence, reportLicences } from './licences.ts';
@@ -43,6 +44,26 @@ describe('30.9 the lock file', () => {
 it('30.9 npm runs no install script', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
   expect(Object.values(manifest.allowScripts ?? {})).not.toContain(true);
+});
+
+it('30.9 the bill of materials names every package of a server with its version and licence, in CycloneDX', () => {
+  const sbom = JSON.parse(execSync('npm run --silent sbom', { encoding: 'utf8' })) as {
+    bomFormat: string;
+    components: { name: string; version: string; purl: string; licenses?: unknown[] }[];
+  };
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  const fastify = sbom.components.find(({ name }) => name === 'fastify');
+  expect(fastify).toMatchObject({
+    version: lock.packages['node_modules/fastify']?.version,
+    licenses: expect.anything(),
+  });
+  // npm's own way to leave out development packages leaves out react, which both need.
+  const listed = sbom.components.map(({ name, version }) => `${name} ${version}`);
+  const expected = Object.entries(lock.packages).flatMap(([path, { name, version, dev }]) =>
+    path === '' || dev ? [] : [`${name ?? path.split('node_modules/').at(-1)} ${version}`],
+  );
+  expect([...new Set(listed)].sort()).toEqual([...new Set(expected)].sort());
+  expect(sbom.components.map(({ name }) => name)).not.toContain('knip');
 });
 
 describe('30.9 the licence report', () => {
