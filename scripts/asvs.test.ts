@@ -128,7 +128,7 @@ describe('30.10 docs/asvs.md', () => {
   });
 
   it('sums up what is open', () => {
-    const open = asvs.slice(asvs.indexOf('## Open'));
+    const [, open = ''] = asvs.split('## Open');
     const unmet = rows.flatMap(([, line = '', , met]) => (met === 'no' ? [line] : []));
     expect(unmet.filter((line) => !open.includes(line))).toEqual([]);
   });

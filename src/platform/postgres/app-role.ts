@@ -30,6 +30,8 @@ export const allowLogins = (ownerUrl: string): string =>
     // A cluster into which a dump was restored lacks the platform role: no object in the dump refers to it.
     createIfMissing(platformRole),
     `grant ${appRole} to ${platformRole}`,
+    // Temporary tables and functions of an injected statement would come before ours in the search path of later requests.
+    withoutTemporaryObjects,
     ...[appRole, platformRole].map((role) => allowLogin(ownerUrl, role as LoginRole)),
   ].join(';\n');
 
@@ -38,6 +40,10 @@ const createIfMissing = (role: LoginRole): string => `do $$ begin
     create role ${role} nologin nosuperuser nobypassrls;
   end if;
 exception when duplicate_object or unique_violation then null;
+end $$`;
+
+const withoutTemporaryObjects = `do $$ begin
+  execute format('revoke temporary on database %I from public', current_database());
 end $$`;
 
 function allowLogin(ownerUrl: string, role: LoginRole): string {
