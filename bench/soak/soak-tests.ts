@@ -5,6 +5,7 @@ import { leadsSoak } from './leads.ts';
 import { overloadSoak } from './overload.ts';
 import { reservationRaces } from './reservation-races.ts';
 import type { SoakTest } from './soak-test.ts';
+import { storageSoak } from './storage.ts';
 
 /** In the order of the table. */
 export const soakTests: readonly SoakTest[] = [
@@ -14,4 +15,5 @@ export const soakTests: readonly SoakTest[] = [
   overloadSoak,
   halfCapacitySoak,
   clockSoak,
+  storageSoak,
 ];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -23,6 +23,11 @@ export type Killed = (typeof killed)[number];
 export const findLeadSite = (at: number): string => leadSites[at % leadSites.length] as string;
 
 export interface LeadServices {
+  superuserUrl: string;
+  /** Without a proxy. */
+  databaseUrl: string;
+  /** Where the database stores its files. */
+  clusterFolder: string;
   port: number;
   /** As owner. Reconnects after a kill of the database. */
   sql: Sql;
@@ -30,9 +35,26 @@ export interface LeadServices {
   hooks: Awaited<ReturnType<typeof openWebhookReceiver>>;
   /** The location of each site, by its slug. */
   locations: ReadonlyMap<string, string>;
+  /** Whether neither process has ended by itself. */
+  isRunning(): boolean;
+  /** The ends of the logs. */
+  lastLines(): string[];
   /** kill -9, then a new start. @returns once it serves again */
   kill(name: Killed): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface LeadServiceOptions {
+  /** The share of mails that the mail server refuses for now. */
+  refusedMails: number;
+  /** Where the folder with all files is made. */
+  parent?: string;
+  /** Prepares the cluster. @returns the URL of the database that the server owns; default: that of the superuser */
+  prepare?(superuserUrl: string): Promise<string>;
+  /** Leads the server to the database and the mail server through a proxy. */
+  reach?(url: string): string | Promise<string>;
+  /** Additional environment variables of the server. */
+  variables?: Record<string, string>;
 }
 
 /** Half a minute. */
@@ -44,16 +66,18 @@ const startDelaysMs = Array<number>(120).fill(250);
  */
 export async function openLeadServices({
   refusedMails,
-}: {
-  /** The share of mails that the mail server refuses for now. */
-  refusedMails: number;
-}): Promise<LeadServices> {
+  parent = tmpdir(),
+  prepare = async (url) => url,
+  reach = (url) => url,
+  variables: others = {},
+}: LeadServiceOptions): Promise<LeadServices> {
   await using opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lead-services-'));
+  const folder = await mkdtemp(join(parent, 'lead-services-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, revive: true });
   opened.defer(() => database.stop());
-  const sql = postgres(database.url, { max: 2, onnotice: () => undefined });
+  const databaseUrl = await prepare(database.url);
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
   opened.defer(() => sql.end());
   const mails = await openFlakySmtp({ share: refusedMails });
   opened.defer(() => mails.close());
@@ -62,14 +86,15 @@ export async function openLeadServices({
   await writeFile(join(folder, 'hooks.pem'), hooks.certificate);
   const port = await freePort();
   const variables = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: await reach(databaseUrl),
     DATA_DIR: folder,
     DEMO: 'off',
     TRUST_PROXY: 'loopback', // every visitor comes from their own address
-    SMTP_URL: mails.url,
+    SMTP_URL: await reach(mails.url),
     WEBHOOK_NETWORKS: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: join(folder, 'hooks.pem'),
     DELIVERY_RETRY_SECONDS: '1',
+    ...others,
   };
   const start = {
     web: () => runBuiltServer({ ...variables, FORECOURT_ROLE: 'web', PORT: String(port) }),
@@ -94,11 +119,17 @@ export async function openLeadServices({
     await retry(() => sql`select`, startDelaysMs);
   };
   return {
+    superuserUrl: database.url,
+    databaseUrl,
+    clusterFolder: join(await realpath(folder), 'postgres'),
     port,
     sql,
     mails,
     hooks,
     locations,
+    isRunning: () =>
+      Object.values(servers).every(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null),
+    lastLines: () => Object.values(servers).flatMap(({ lines }) => lines.slice(-15)),
     kill: (name) => (name === 'database' ? restartDatabase() : restart(name)),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

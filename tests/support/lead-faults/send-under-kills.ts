@@ -15,6 +15,20 @@ const customers = 50;
 /** Carries its number, by which it is recognised in the database and at the receivers. */
 const messageAt = (at: number): string => `Lead number ${at}`;
 
+export const createLeadBodies =
+  ({ locations }: Pick<LeadServices, 'locations'>) =>
+  (at: number) => ({
+    form: 'general',
+    key: `lead-under-faults-${at}`,
+    name: 'Kim',
+    last_name: 'Nguyen',
+    email: `kim${at % customers}@example.com`,
+    phone: `04${String(10_000_000 + at)}`,
+    message: messageAt(at),
+    location_id: locations.get(findLeadSite(at)),
+    terms_agreed: true,
+  });
+
 /**
  * Sends leads steadily and kills a process in the middle of each share of them. The next share follows once the process
  * serves again and every lead was acknowledged.
@@ -24,17 +38,6 @@ export async function sendUnderKills(services: LeadServices, load: LeadLoad) {
   const acknowledged: Acknowledged = new Map();
   const refused: string[] = [];
   const times: Record<Killed, number> = { web: 0, worker: 0, database: 0 };
-  const bodyAt = (at: number) => ({
-    form: 'general',
-    key: `lead-under-kills-${at}`,
-    name: 'Kim',
-    last_name: 'Nguyen',
-    email: `kim${at % customers}@example.com`,
-    phone: `04${String(10_000_000 + at)}`,
-    message: messageAt(at),
-    location_id: services.locations.get(findLeadSite(at)),
-    terms_agreed: true,
-  });
   for (let kill = 0; kill < kills; kill++) {
     const from = Math.round((leads * kill) / kills);
     const share = Math.round((leads * (kill + 1)) / kills) - from;
@@ -44,7 +47,7 @@ export async function sendUnderKills(services: LeadServices, load: LeadLoad) {
       from,
       leads: share,
       perSecond,
-      bodyAt,
+      bodyAt: createLeadBodies(services),
       patienceMs: 240_000,
     });
     await wait((share / perSecond / 2) * 1000);

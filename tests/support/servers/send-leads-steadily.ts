@@ -28,11 +28,14 @@ const retryMs = { first: 250, most: 4000 };
 export async function sendLeadsSteadily({ port, hostAt, from, leads, perSecond, bodyAt, patienceMs }: SteadyPlan) {
   const acknowledged: Acknowledged = new Map();
   const refused: string[] = [];
+  /** How often the server responded with each status. */
+  const statuses = new Map<number, number>();
   const sendOne = async (at: number): Promise<void> => {
     const body = JSON.stringify(bodyAt(at));
     const until = performance.now() + patienceMs;
     for (let pause = retryMs.first; performance.now() < until; pause = Math.min(2 * pause, retryMs.most)) {
       const response = await post({ port, host: hostAt(at) }, at, body).catch(() => undefined);
+      if (response) statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       if (response?.status === 200) {
         const { lead_id } = JSON.parse(response.body) as { lead_id: string };
         acknowledged.set(at, (acknowledged.get(at) ?? new Set()).add(lead_id));
@@ -50,7 +53,7 @@ export async function sendLeadsSteadily({ port, hostAt, from, leads, perSecond, 
     if (at % 10 === 0) pending.push(sendOne(at));
   }
   await Promise.all(pending);
-  return { acknowledged, refused };
+  return { acknowledged, refused, statuses };
 }
 
 function post({ port, host }: { port: number; host: string }, at: number, body: string) {
