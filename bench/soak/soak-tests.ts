@@ -4,6 +4,7 @@ import { halfCapacitySoak } from './half-capacity.ts';
 import { leadsSoak } from './leads.ts';
 import { overloadSoak } from './overload.ts';
 import { reservationRaces } from './reservation-races.ts';
+import { restoreSoak } from './restore.ts';
 import type { SoakTest } from './soak-test.ts';
 import { storageSoak } from './storage.ts';
 
@@ -16,4 +17,5 @@ export const soakTests: readonly SoakTest[] = [
   halfCapacitySoak,
   clockSoak,
   storageSoak,
+  restoreSoak,
 ];

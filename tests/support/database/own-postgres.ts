@@ -57,6 +57,8 @@ export async function openOwnPostgres() {
     password,
     clusterFolder: first,
     start: (settings?: Settings) => start(first, settings),
+    /** Starts a server on another cluster folder, such as a copy. Its superuser keeps the password. */
+    startOn: (clusterFolder: string) => start(clusterFolder),
     writeClusterFile,
     /** Starts a primary, and a standby that streams its changes. */
     startPair: async (): Promise<{ primary: OwnPostgres; standby: OwnPostgres }> => {
