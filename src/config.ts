@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ChannelLimits, defaultConfirmationLimits } from './features/leads/confirmations/confirmation-limits.ts';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
 import { findUrlProblem } from './platform/postgres/connections/postgres-url.ts';
 import { StartError } from './platform/start-error.ts';
@@ -37,6 +38,18 @@ const smsSender = /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]
 /** The forms of a contact in RFC 9116 that fit on a line. */
 const securityContact = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/;
 
+/** '5,40,3000' */
+const confirmationLimits = z
+  .string()
+  .regex(
+    /^\d{1,6},\d{1,6},\d{1,6}$/,
+    'must be three numbers, such as 5,40,3000: without proof, per network, per website',
+  )
+  .transform((text): ChannelLimits => {
+    const [withoutProof = 0, perNetwork = 0, perSite = 0] = text.split(',').map(Number);
+    return { withoutProof, perNetwork, perSite };
+  });
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -51,6 +64,8 @@ const environment = z.object({
     .refine((host) => !host.startsWith('www.'), "must not start with 'www.': both forms are served")
     .default('localhost'),
   BROCHURE_CACHE: wholeNumber(0, 100_000).prefault('60'),
+  CONFIRMATION_MAIL_LIMITS: confirmationLimits.default(defaultConfirmationLimits.confirmation),
+  CONFIRMATION_SMS_LIMITS: confirmationLimits.default(defaultConfirmationLimits.confirmation_sms),
   CONSOLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CDN_SECONDS: wholeNumber(0, 86_400).prefault('0'),
   DATABASE_URL: postgresUrl.optional(),
@@ -200,6 +215,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     platformHost: env.PLATFORM_HOST,
+    confirmationLimits: {
+      confirmation: env.CONFIRMATION_MAIL_LIMITS,
+      confirmation_sms: env.CONFIRMATION_SMS_LIMITS,
+    },
     consoleSecret: env.CONSOLE_SECRET,
     database: parseDatabase(env),
     databaseConnections: env.DATABASE_CONNECTIONS,

@@ -43,7 +43,7 @@ declare
 begin
   select leads.dealership_id, leads.email, leads.phone, cars.location_id into lead
   from leads left join cars on cars.id = leads.car_id
-  where leads.id = of_lead and leads.site_id = app.site_id();
+  where leads.id = of_lead and leads.site_id = app.site_id() and leads.erased_at is null;
   if not found then
     return;
   end if;
@@ -90,6 +90,9 @@ begin
       left join lateral (select * from lead_deliveries
         where lead_deliveries.id = plan.repeats and lead_deliveries.lead_id = lead.id limit 1) earlier on true
     where lead.id = of_lead and lead.site_id = app.site_id()
+      -- A lead is confirmed once on each channel.
+      and not exists (select from lead_deliveries confirmed where confirmed.lead_id = lead.id
+        and confirmed.channel = plan.channel and plan.channel in ('confirmation', 'confirmation_sms'))
     returning made.id, made.dealership_id, made.channel,
       app.delivery_group(made.dealership_id, made.channel, made.target);
 end $$;

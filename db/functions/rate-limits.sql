@@ -31,6 +31,32 @@ begin
   return 0;
 end $$;
 
+-- Counts an action towards several limits at once and returns 0; or counts it towards none of them and returns the seconds to
+-- wait for the first that is reached. Callers name the senders in the same order, so that two calls never deadlock.
+create or replace function app.take_limited_actions(senders text[], given_action uuid, most int[], within_seconds int[])
+  returns int
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  seconds int := 0;
+begin
+  for at in 1 .. cardinality(senders) loop
+    seconds := app.take_limited_action(senders[at], given_action, most[at], within_seconds[at]);
+    if seconds > 0 then
+      raise sqlstate 'RL001';
+    end if;
+  end loop;
+  return 0;
+exception when sqlstate 'RL001' then
+  return seconds;
+end $$;
+
+-- How many actions of a sender count now.
+create or replace function app.count_limited_actions(sender text) returns int
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::int from limited_actions where expires_at > app.now() and key = (
+    select sha256(s.secret || sha256(s.secret || convert_to(sender, 'UTF8'))) from rate_limit_secret s)
+$$;
+
 -- Takes a counted action back, such as an attempt to sign in that succeeded.
 create or replace function app.return_limited_action(sender text, given_action uuid)
   returns void
@@ -44,3 +70,6 @@ grant execute on function app.return_limited_action(text, uuid) to forecourt_app
 
 revoke execute on function app.take_limited_action(text, uuid, int, int) from public;
 grant execute on function app.take_limited_action(text, uuid, int, int) to forecourt_app;
+
+revoke execute on function app.take_limited_actions(text[], uuid, int[], int[]), app.count_limited_actions(text) from public;
+grant execute on function app.take_limited_actions(text[], uuid, int[], int[]), app.count_limited_actions(text) to forecourt_app;

@@ -1,8 +1,10 @@
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
+import { createKnownBrowsers } from '../features/accounts/known-browser.server.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
+import { createConfirmationChallenges } from '../features/leads/confirmations/confirmation-challenge.server.ts';
 import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
 import { createReservationLinks } from '../features/reservations/reservation-links.server.ts';
 import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';
@@ -105,6 +107,8 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     connectionSecrets: createConnectionSecrets(secret),
     reservationLinks: createReservationLinks(secret),
     hashNetworkOf: { visitors: createNetworkHash(secret, 'visitors'), staff: createNetworkHash(secret, 'staff') },
+    knownBrowsers: createKnownBrowsers(secret),
+    confirmations: { limits: config.confirmationLimits, challenges: createConfirmationChallenges(secret) },
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,
     getOrigin: (site: ConfiguredSite): string => publicOrigin(site, platform),

@@ -3,6 +3,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { dealerExportQueues } from '../features/exit-kit/exports/dealer-export-queue.server.ts';
 import { leadDeskQueues } from '../features/lead-desk/lead-desk-queues.server.ts';
 import { deliveryQueues } from '../features/leads/delivery/delivery-queues.server.ts';
+import { newDeviceQueues } from '../features/accounts/new-device/new-device-queue.server.ts';
 import { journeyMailQueues } from '../features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { noticeQueues } from '../features/reservations/notices/notice-queues.server.ts';
 import { settlementQueues } from '../features/reservations/settlement/settlement-queue.server.ts';
@@ -46,6 +47,7 @@ const listQueues = ({ deliveryRetrySeconds }: Config) => [
   ...deliveryQueues(deliveryRetrySeconds),
   ...leadDeskQueues(deliveryRetrySeconds),
   ...alertQueues(deliveryRetrySeconds),
+  ...newDeviceQueues(deliveryRetrySeconds),
   ...settlementQueues(),
   ...noticeQueues(deliveryRetrySeconds),
   ...journeyMailQueues(deliveryRetrySeconds),

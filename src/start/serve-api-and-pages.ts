@@ -90,18 +90,19 @@ export async function serveApiAndPages(app: FastifyInstance, server: WebServer):
   };
   const createSharedLimiter = (name: string, limit: RateLimit) =>
     createSharedRateLimiter(counting, { name, limit, local: createLimiter(limit), getTenant });
-  // Leads send messages, and so do valuations: these limits hold over all processes and servers.
+  // What sends messages, costs money or can be collected: these limits hold over all processes and servers.
   const limits = {
     leads: createSharedLimiter('leads', { max: 30, perSeconds: 60 }),
     valuations: createSharedLimiter('valuations', { max: 30, perSeconds: 60 }),
-    phoneReveals: createLimiter({ max: 20, perSeconds: 60 }),
-    geocodes: createLimiter({ max: 60, perSeconds: 60 }),
+    phoneReveals: createSharedLimiter('phone reveals', { max: 20, perSeconds: 60 }),
+    geocodes: createSharedLimiter('geocodes', { max: 60, perSeconds: 60 }),
+    reservations: createSharedLimiter('reservations', { max: 20, perSeconds: 60 }),
+    // The rest costs this process alone; docs/security.md lists it.
     events: createLimiter({ max: 120, perSeconds: 60 }),
     carViews: createLimiter({ max: 300, perSeconds: 60 }), // of an office behind one address
     watchlist: createLimiter({ max: 120, perSeconds: 60 }),
-    // These two only spare the database, which counts codes and reservations over all servers.
+    // Only spares the database, which counts codes and attempts over all servers.
     signIns: createLimiter({ max: 60, perSeconds: 60 }),
-    reservations: createLimiter({ max: 20, perSeconds: 60 }),
     assistant: createLimiter({ max: 60, perSeconds: 60 }),
   };
   const phoneRateLimiter = createSharedKeyedRateLimiter(counting, 'phone', { max: 10, perSeconds: 3600 });

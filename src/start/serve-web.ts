@@ -44,6 +44,8 @@ export async function serveWeb(
     pageCacheHits,
     jobs,
     sms,
+    confirmations,
+    knownBrowsers,
     images,
     findImage,
     readPicture,
@@ -75,7 +77,8 @@ export async function serveWeb(
   await receiveStripe(base, settling);
   if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
   const hashNetwork = base.hashNetworkOf.visitors;
-  const providers = { jobs, sms, hashNetwork, ...settling, ...openDataProviders(base) };
+  const own = { jobs, sms, confirmations, knownBrowsers, hashNetwork };
+  const providers = { ...own, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   const sitePages = openSitePages({
     build,

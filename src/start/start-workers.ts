@@ -1,3 +1,4 @@
+import { startNewDeviceWorker } from '../features/accounts/new-device/new-device-worker.server.ts';
 import { createHostnameChecker } from '../features/dealers/hostnames/check-hostname.server.ts';
 import { recheckHostnamesPeriodically } from '../features/dealers/hostnames/recheck-hostnames.server.ts';
 import { startDealerExportWorkers } from '../features/exit-kit/exports/start-dealer-export-workers.server.ts';
@@ -61,6 +62,7 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
     log,
   };
   registerDeliveryWorkers({ ...work, count });
+  startNewDeviceWorker(jobs, work);
   undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffDependencies.getOrigin }));
   undo.push(await startSettlementWorker({ ...settling, log }));
   startNoticeWorker(jobs, { ...work, links: base.reservationLinks, count: registerNoticeMetrics(metrics.registry) });

@@ -87,7 +87,7 @@ async function send(stage: DeskStage, id: string, lead: DemoLead): Promise<void>
       isSuspect: lead.isSuspect ?? false,
     },
     jobs,
-    customerId,
+    { sentBy: customerId },
   );
 }
 
@@ -101,7 +101,7 @@ async function addAccount(
   { phone }: DemoLead,
   { watches, searches }: NonNullable<DemoLead['account']>,
 ): Promise<number> {
-  const customerId = await siteScope.run((tx) => findOrAddCustomer(tx, siteScope.siteId, phone));
+  const { id: customerId } = await siteScope.run((tx) => findOrAddCustomer(tx, siteScope.siteId, phone));
   const watched = cars.filter(({ type }) => type === 'used').slice(3, 3 + watches);
   await storeWatched(
     siteScope,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
+import { type HashNetwork, hashNetworks } from '../../platform/crypto/network-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { sessionRequired, sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
@@ -9,12 +9,14 @@ import { sendProblem } from '../../platform/http/problem.ts';
 import { isSecure } from '../../platform/http/request-url.ts';
 import { type RateLimiter, rateLimitHook } from '../../platform/http/rate-limit.ts';
 import type { Database, SiteScope } from '../../platform/postgres/database.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
 import { browserCookie, readBrowserToken } from './sign-in-browser-cookie.ts';
 import type { CodeRefusal } from './sign-in-code-refusal.ts';
 import { findCustomer } from './customer-store.server.ts';
 import { resolveVisitor } from './resolve-visitor.server.ts';
+import type { KnownBrowsers } from './known-browser.server.ts';
 import { requestCode } from './request-code.server.ts';
 import { clearedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.ts';
 import { endAllSessions, endSession } from './session-store.server.ts';
@@ -25,6 +27,8 @@ export type AuthApi = {
   database: Database;
   clock: Clock;
   sms: SmsSender;
+  jobs: JobSender;
+  knownBrowsers: KnownBrowsers;
   findSite(request: FastifyRequest): Promise<Site>;
   /** Protects the database from bursts; the database enforces the actual limits. */
   limiter: RateLimiter;
@@ -54,7 +58,7 @@ const bodyLimit = 1024;
 /** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
 export function registerAuthApi(
   api: Api,
-  { database, clock, sms, hashNetwork, findSite, limiter, listWatchedIds }: AuthApi,
+  { database, clock, sms, jobs, hashNetwork, knownBrowsers, findSite, limiter, listWatchedIds }: AuthApi,
 ): void {
   const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
@@ -81,10 +85,16 @@ export function registerAuthApi(
           clock,
           sms,
           host: request.hostname,
-          network: hashNetwork(request),
+          ...hashNetworks(hashNetwork, request),
+          knownBrowsers,
+          secure,
           logError: (error) => request.log.error({ err: error, site: site.slug }, 'a code could not be sent'),
         },
-        { phone: request.body.phone_number, browserToken: readBrowserToken(request.headers.cookie, { secure }) },
+        {
+          phone: request.body.phone_number,
+          browserToken: readBrowserToken(request.headers.cookie, { secure }),
+          cookies: request.headers.cookie,
+        },
       );
       if ('error' in requested) return refuse(reply, requested);
       setPersonalHeaders(reply, [browserCookie(requested.browserToken, { secure })]);
@@ -109,8 +119,9 @@ export function registerAuthApi(
       const secure = isSecure(request);
       const { cookie } = request.headers;
       const verified = await verifyCode(
-        { scope: database.forSite(site.id) },
+        { scope: database.forSite(site.id), jobs, knownBrowsers, secure },
         {
+          cookies: cookie,
           code: request.body.code,
           phone: request.body.phone_number,
           browserToken: readBrowserToken(cookie, { secure }),
@@ -119,7 +130,7 @@ export function registerAuthApi(
         },
       );
       if ('error' in verified) return refuse(reply, verified);
-      setPersonalHeaders(reply, sessionCookies(verified.token, { secure }));
+      setPersonalHeaders(reply, [...sessionCookies(verified.token, { secure }), verified.knownBrowserCookie]);
       return { phone_number: verified.customer.phone };
     },
   );

@@ -4,15 +4,20 @@ import { customers } from './account-tables.server.ts';
 import { eraseCodeSecrets } from './sign-in-code-store.server.ts';
 
 /** The customer with a phone number that has just been verified: existing or new. */
-export async function findOrAddCustomer(tx: Transaction, siteId: number, phone: string): Promise<number> {
+export async function findOrAddCustomer(
+  tx: Transaction,
+  siteId: number,
+  phone: string,
+): Promise<{ id: number; isNew: boolean }> {
   const [customer] = await tx
     .insert(customers)
     .values({ siteId, phone })
     // The update changes nothing but locks the row, so the account cannot be deleted while its owner signs in.
     .onConflictDoUpdate({ target: [customers.siteId, customers.phone], set: { phone } })
-    .returning({ id: customers.id });
+    // Only an updated row has been locked.
+    .returning({ id: customers.id, isNew: sql<boolean>`${customers}.xmax = 0` });
   if (!customer) throw new Error('the customer was neither found nor added');
-  return customer.id;
+  return customer;
 }
 
 export type CustomerRow = { phone: string; favouritesOffered: boolean; createdAt: Date };

@@ -8,7 +8,10 @@ import type { CookieOptions } from './session-cookies.ts';
  * An action interrupted by a sign-in. Bound to the URL of that sign-in, which resumes it: a later sign-in for another
  * purpose does not.
  */
-export type PendingAction = { kind: 'save-car'; carId: number } | { kind: 'save-search'; address: string };
+export type PendingAction =
+  | { kind: 'save-car'; carId: number }
+  | { kind: 'save-search'; address: string }
+  | { kind: 'change-email'; searchId: number; email: string };
 
 const name = 'pending';
 const maxAgeSeconds = 1800;
@@ -41,14 +44,23 @@ export const fitsPendingActionCookie = (address: string): boolean => encodeURICo
 /** The action waiting for the sign-in at this URL; undefined if the cookie is missing or malformed. */
 export function readPendingAction(cookies: string | null, signIn: string): PendingAction | undefined {
   const value = parseCookie(cookies ?? '')[name] ?? '';
-  const [, signInHash, kind, subject = ''] = /^(\S+) (car|search) (.*)$/s.exec(value) ?? [];
+  const [, signInHash, kind, subject = ''] = /^(\S+) (car|search|email) (.*)$/s.exec(value) ?? [];
   if (signInHash !== hashToken(signIn)) return undefined;
   const carId = Number(subject);
   if (kind === 'car' && isCarId(carId)) return { kind: 'save-car', carId };
   if (kind === 'search' && isSitePath(subject) && fitsPendingActionCookie(subject))
     return { kind: 'save-search', address: subject };
-  return undefined;
+  const [, searchId = '', email = ''] = /^(\d{1,10}) (.+)$/s.exec(subject) ?? [];
+  return kind === 'email' && email !== '' ? { kind: 'change-email', searchId: Number(searchId), email } : undefined;
 }
 
-const print = (action: PendingAction): string =>
-  action.kind === 'save-car' ? `car ${action.carId}` : `search ${action.address}`;
+function print(action: PendingAction): string {
+  switch (action.kind) {
+    case 'save-car':
+      return `car ${action.carId}`;
+    case 'save-search':
+      return `search ${action.address}`;
+    case 'change-email':
+      return `email ${action.searchId} ${action.email}`;
+  }
+}

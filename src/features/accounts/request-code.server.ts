@@ -9,6 +9,7 @@ import { addCode, findLatestCodeRequest, removeCode } from './sign-in-code-store
 import { invalidMobileMessage, parseMobile } from './mobile-number.ts';
 import { hashToken, makeToken, parseToken } from './secret-token.server.ts';
 import { sendWithTimeout } from './send-with-timeout.server.ts';
+import type { KnownBrowsers } from './known-browser.server.ts';
 import { codeMinutes, hashCode, makeCode, resendSeconds } from './sign-in-code.server.ts';
 
 export type CodeRequestContext = {
@@ -17,8 +18,11 @@ export type CodeRequestContext = {
   clock: Clock;
   sms: SmsSender;
   host: string;
-  /** Keyed hash of the client's network. */
+  /** Keyed hashes of the client's network, and of the one around it. */
   network: string;
+  widerNetwork: string;
+  knownBrowsers: KnownBrowsers;
+  secure: boolean;
   logError(error: unknown): void;
 };
 
@@ -44,8 +48,8 @@ const limitCopy = (seconds: number): string =>
  * it. The code is stored before it is sent, so it counts towards the limits even if the process dies in between.
  */
 export async function requestCode(
-  { site, scope, clock, sms, host, network, logError }: CodeRequestContext,
-  input: { phone: string; browserToken?: string | undefined },
+  { site, scope, clock, sms, host, network, widerNetwork, knownBrowsers, secure, logError }: CodeRequestContext,
+  input: { phone: string; browserToken?: string | undefined; cookies?: string | null | undefined },
 ): Promise<RequestCodeResult> {
   const phone = parseMobile(input.phone);
   if (phone === undefined) return refused(422, invalidMobileMessage);
@@ -53,7 +57,9 @@ export async function requestCode(
   const code = makeCode();
   const id = crypto.randomUUID();
   const createdAt = clock();
-  const secondsToWait = await addCode(scope, {
+  const knownBrowser = knownBrowsers.find(input.cookies, { siteId: scope.siteId, phone, secure });
+  const sender = { phone, widerNetwork, knownBrowser };
+  const stored = {
     id,
     browserHash: hashToken(browserToken),
     phone,
@@ -61,14 +67,15 @@ export async function requestCode(
     codeHash: hashCode(browserToken, phone, code),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
-  });
+  };
+  const secondsToWait = await addCode(scope, stored, sender);
   if (secondsToWait > 0) {
     return refused(429, limitCopy(secondsToWait), secondsToWait);
   }
   const text = buildCodeSms({ code, siteName: site.name, host, minutes: codeMinutes });
   const refuse = (error: unknown): Promise<void> => {
     logError(error);
-    return removeCode(scope, id);
+    return removeCode(scope, id, sender);
   };
   const isSent = await sendWithTimeout(sms.send({ id, to: phone, text }), { refuse, logError });
   if (!isSent) return gatewayFailed;

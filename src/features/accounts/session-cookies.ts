@@ -2,6 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** Days until an unused session ends. Every visit extends it. */
 export const sessionDays = 90;
+/** Days until a session ends, however often it is used. */
+export const maxSessionDays = 180;
 const sessionSeconds = sessionDays * 86_400;
 
 /**

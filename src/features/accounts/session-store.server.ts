@@ -2,9 +2,11 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import type { Customer } from '../sites/visitor.ts';
 import { customers, customerSessions } from './account-tables.server.ts';
-import { sessionDays } from './session-cookies.ts';
+import { maxSessionDays, sessionDays } from './session-cookies.ts';
 
-const sessionEnd = sql`app.now() + make_interval(days => ${sessionDays})`;
+/** A session that is used ends, too: then a code shows that the phone still is the customer's. */
+const maxSessionAge = sql`make_interval(days => ${maxSessionDays})`;
+const idleEnd = sql`app.now() + make_interval(days => ${sessionDays})`;
 const maxUserAgentLength = 300;
 
 export type NewSession = { customerId: number; tokenHash: string; userAgent: string | null };
@@ -17,17 +19,17 @@ export async function addSession(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const agent = userAgent?.slice(0, maxUserAgentLength) ?? null;
-  await tx
-    .insert(customerSessions)
-    .values({ id, siteId, customerId, tokenHash, userAgent: agent, expiresAt: sessionEnd });
+  await tx.insert(customerSessions).values({ id, siteId, customerId, tokenHash, userAgent: agent, expiresAt: idleEnd });
   return id;
 }
 
-/** Ends the browser's previous session, whichever customer it belonged to. */
-export async function deleteSession(tx: Transaction, siteId: number, tokenHash: string): Promise<void> {
-  await tx
+/** Ends the browser's previous session. @returns whose it was */
+export async function deleteSession(tx: Transaction, siteId: number, tokenHash: string): Promise<number | undefined> {
+  const [ended] = await tx
     .delete(customerSessions)
-    .where(and(eq(customerSessions.siteId, siteId), eq(customerSessions.tokenHash, tokenHash)));
+    .where(and(eq(customerSessions.siteId, siteId), eq(customerSessions.tokenHash, tokenHash)))
+    .returning({ customerId: customerSessions.customerId });
+  return ended?.customerId;
 }
 
 /** The customer signed in with a token, and whether this visit extended the session, which happens once a day. */
@@ -50,6 +52,8 @@ export const touchSession = (
           eq(customerSessions.siteId, scope.siteId),
           eq(customerSessions.tokenHash, tokenHash),
           gt(customerSessions.expiresAt, sql`app.now()`),
+          // Also of sessions that were extended before there was an end.
+          gt(customerSessions.createdAt, sql`app.now() - ${maxSessionAge}`),
         ),
       );
     if (!found) return undefined;
@@ -57,10 +61,32 @@ export const touchSession = (
     if (isDue) {
       await tx
         .update(customerSessions)
-        .set({ seenAt: sql`app.now()`, expiresAt: sessionEnd })
+        .set({
+          seenAt: sql`app.now()`,
+          expiresAt: sql`least(${idleEnd}, ${customerSessions.createdAt} + ${maxSessionAge})`,
+        })
         .where(eq(customerSessions.id, customer.sessionId));
     }
     return { customer: { kind: 'customer', ...customer }, moved: isDue };
+  });
+
+/** How long after a code its session may export or delete the account, or change where its mails go. */
+const freshMinutes = 10;
+
+/** Whether a code was entered for this session a moment ago. */
+export const isSessionFresh = (scope: SiteScope, { id, sessionId }: Customer): Promise<boolean> =>
+  scope.run(async (tx) => {
+    const fresh = await tx
+      .select({ id: customerSessions.id })
+      .from(customerSessions)
+      .where(
+        and(
+          ownSessions(scope, id),
+          eq(customerSessions.id, sessionId),
+          gt(customerSessions.createdAt, sql`app.now() - make_interval(mins => ${freshMinutes})`),
+        ),
+      );
+    return fresh.length > 0;
   });
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; seenAt: Date };

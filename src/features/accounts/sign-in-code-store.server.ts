@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { signInCodes } from './account-tables.server.ts';
-import { type CountedCode, maxCodesCounted, secondsUntilAttempt, secondsUntilCode } from './sign-in-limits.server.ts';
+import { returnLimitedActionIn, takeLimitedActionsIn } from '../rate-limits/limited-action-store.server.ts';
+import {
+  type CodeSender,
+  type CountedCode,
+  listCodeLimits,
+  maxCodesCounted,
+  secondsUntilAttempt,
+  secondsUntilCode,
+} from './sign-in-limits.server.ts';
 
 type NewCode = {
   id: string;
@@ -13,22 +21,35 @@ type NewCode = {
   expiresAt: Date;
 };
 
-/** Stores a code that is about to be sent. @returns the seconds to wait when a limit is reached, otherwise 0 */
-export const addCode = (scope: SiteScope, code: NewCode): Promise<number> =>
+/**
+ * Stores a code that is about to be sent. A browser that has signed in to the account before is limited by its own codes
+ * only, which count for others too.
+ * @returns the seconds to wait when a limit is reached, otherwise 0
+ */
+export const addCode = (scope: SiteScope, code: NewCode, sender: CodeSender): Promise<number> =>
   scope.run(async (tx) => {
     // Always in this order, so that two requests never deadlock. Each counts what the ones before it have stored.
     await lockPhone(tx, code.phone);
     await lockNetwork(tx, code.network);
     await lockSite(tx, scope.siteId);
-    const seconds = secondsUntilCode({
-      phone: await readPhoneCodeAges(tx, code.phone),
-      network: (await readNetworkCodes(tx, code.network)).map(({ ageSeconds }) => ageSeconds),
-      site: await readSiteCodeAges(tx, scope.siteId),
-    });
+    const seconds = sender.knownBrowser === undefined ? await readSecondsUntilCode(tx, scope, code) : 0;
     if (seconds > 0) return seconds;
+    const ownSeconds = await takeLimitedActionsIn(tx, listCodeLimits(sender), code.id);
+    if (ownSeconds > 0) return ownSeconds;
     await tx.insert(signInCodes).values({ ...code, siteId: scope.siteId });
     await tx.execute(sql`select app.delete_expired_sign_ins()`);
     return 0;
+  });
+
+const readSecondsUntilCode = async (
+  tx: Transaction,
+  { siteId }: SiteScope,
+  { phone, network }: Pick<NewCode, 'phone' | 'network'>,
+): Promise<number> =>
+  secondsUntilCode({
+    phone: await readPhoneCodeAges(tx, phone),
+    network: (await readNetworkCodes(tx, network)).map(({ ageSeconds }) => ageSeconds),
+    site: await readSiteCodeAges(tx, siteId),
   });
 
 /** Over all websites: the function returns ages alone, since a website cannot read the codes of others. */
@@ -57,9 +78,10 @@ async function readSiteCodeAges(tx: Transaction, siteId: number): Promise<number
 }
 
 /** Removes a code that was not sent, so that it does not count towards the limits. */
-export const removeCode = (scope: SiteScope, id: string): Promise<void> =>
+export const removeCode = (scope: SiteScope, id: string, codeSender: CodeSender): Promise<void> =>
   scope.run(async (tx) => {
     await tx.delete(signInCodes).where(and(eq(signInCodes.siteId, scope.siteId), eq(signInCodes.id, id)));
+    for (const { sender } of listCodeLimits(codeSender)) await returnLimitedActionIn(tx, { sender, action: id });
   });
 
 export type CodeRequest = { phone: string; createdAt: Date };

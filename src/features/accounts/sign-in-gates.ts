@@ -6,8 +6,10 @@ import { isSitePath } from '../sites/urls/site-path.ts';
 /** As in gate-config.ts, which depends on this file. */
 type Gates = { gates: { checkout: boolean; routes: readonly string[] } };
 
-/** The purpose of a sign-in, which selects the text of the sign-in page. */
-export const signInTypes = ['watchlist', 'trade-in', 'checkout', 'finance', 'account'] as const;
+/**
+ * The purpose of a sign-in, which selects the text of the sign-in page. `confirm` asks a signed-in customer for a fresh code.
+ */
+export const signInTypes = ['watchlist', 'trade-in', 'checkout', 'finance', 'account', 'confirm'] as const;
 export type SignInType = (typeof signInTypes)[number];
 
 const checkout = /^\/cars\/.+\/(checkout|buy-online)(\/|$)|^\/checkout-journey(\/|$)/;

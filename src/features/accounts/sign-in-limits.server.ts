@@ -1,3 +1,4 @@
+import type { SenderLimit } from '../rate-limits/limited-action-store.server.ts';
 import { secondsUntilAllowed, type SlidingWindowLimit } from '../../platform/sliding-window-limit.ts';
 
 const minute = 60;
@@ -20,6 +21,31 @@ export const codeLimits = {
   ],
   site: [{ max: 500, seconds: hour }],
 } as const satisfies Record<string, readonly SlidingWindowLimit[]>;
+
+/** The same for a browser that has signed in to the account before, whatever others have requested. */
+const knownBrowserLimits = codeLimits.phone;
+
+/** The network around an address, over all phones and websites. */
+const widerNetworkLimits: readonly SlidingWindowLimit[] = [
+  { max: 60, seconds: hour },
+  { max: 200, seconds: day },
+];
+
+/** The limits of a code beside those that its stored codes are counted for. */
+export const listCodeLimits = ({ phone, widerNetwork, knownBrowser }: CodeSender): SenderLimit[] => {
+  const [sender, limits] =
+    knownBrowser === undefined
+      ? [`codes of network ${widerNetwork}`, widerNetworkLimits]
+      : [`codes of browser ${knownBrowser} ${phone}`, knownBrowserLimits];
+  return limits.map(({ max, seconds }) => ({ sender: `${sender} in ${seconds} s`, max, perSeconds: seconds }));
+};
+
+export type CodeSender = {
+  phone: string;
+  widerNetwork: string;
+  /** The id of a browser that has signed in to the account before. */
+  knownBrowser: string | undefined;
+};
 
 export type CodeScope = keyof typeof codeLimits;
 

@@ -1,4 +1,6 @@
+import { getDeviceLabel } from '../../platform/http/device-label.ts';
 import { retryInText } from '../../platform/http/rate-limit.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { countWithNoun } from '../../ui/text/count-with-noun.ts';
 import type { Customer } from '../sites/visitor.ts';
@@ -12,7 +14,9 @@ import {
   type SentCode,
 } from './sign-in-code-store.server.ts';
 import { findOrAddCustomer } from './customer-store.server.ts';
+import type { KnownBrowsers } from './known-browser.server.ts';
 import { parseMobile } from './mobile-number.ts';
+import { buildNewDeviceJob } from './new-device/new-device-queue.server.ts';
 import { hashToken, makeToken, parseToken } from './secret-token.server.ts';
 import { addSession, deleteSession } from './session-store.server.ts';
 import { hashCode, isSameHash, maxAttempts } from './sign-in-code.server.ts';
@@ -26,9 +30,15 @@ export type EnteredCode = {
   userAgent: string | null;
   /** This browser's session token before the sign-in. */
   oldToken?: string | undefined;
+  /** The `cookie` header, in which a browser that has signed in before is recognised. */
+  cookies?: string | null | undefined;
 };
 
-export type VerifyCodeResult = { token: string; customer: Customer } | CodeRefusal;
+export type VerifyCodeResult =
+  | { token: string; customer: Customer; /** Makes the browser a known one. */ knownBrowserCookie: string }
+  | CodeRefusal;
+
+type SignInTools = { scope: SiteScope; jobs: JobSender; knownBrowsers: KnownBrowsers; secure: boolean };
 
 const noCodeRequested = 'Please request a code first.';
 const wrongCode = 'That code is incorrect. Please check the message and try again.';
@@ -42,7 +52,8 @@ const refused = (error: string): CodeRefusal => ({ status: 422, error, field: 'c
  * Signs in a browser with a code that was sent for it. Creates a new session token, which prevents session
  * fixation, and ends the browser's previous session. If two requests enter the same code concurrently, one signs in.
  */
-export async function verifyCode({ scope }: { scope: SiteScope }, entered: EnteredCode): Promise<VerifyCodeResult> {
+export async function verifyCode(tools: SignInTools, entered: EnteredCode): Promise<VerifyCodeResult> {
+  const { scope, knownBrowsers, secure } = tools;
   const browserToken = parseToken(entered.browserToken);
   if (browserToken === undefined) return refused(noCodeRequested);
   const code = parseCode(entered.code);
@@ -58,7 +69,9 @@ export async function verifyCode({ scope }: { scope: SiteScope }, entered: Enter
     const [newest] = validCodes;
     if (!newest) return refused(explainNoValidCode(codes));
     if (code === undefined) return refused(wrongCode);
-    const secondsToWait = await getSecondsUntilAttempt(tx, newest.network);
+    // Others in the same network do not lock out a browser that has signed in to the account before.
+    const isKnown = knownBrowsers.find(entered.cookies, { siteId: scope.siteId, phone, secure }) !== undefined;
+    const secondsToWait = isKnown ? 0 : await getSecondsUntilAttempt(tx, newest.network);
     if (secondsToWait > 0) {
       const error = `Too many wrong codes. ${retryInText(secondsToWait)}`;
       return { status: 429, error, field: 'code', secondsToWait };
@@ -66,7 +79,7 @@ export async function verifyCode({ scope }: { scope: SiteScope }, entered: Enter
     const hash = hashCode(browserToken, phone, code);
     if (!validCodes.some(({ codeHash }) => isSameHash(codeHash, hash)))
       return rejectWrongCode(tx, scope.siteId, validCodes);
-    return signIn(tx, scope.siteId, phone, entered);
+    return signIn(tx, tools, { ...entered, phone, isKnown });
   });
 }
 
@@ -90,15 +103,19 @@ async function rejectWrongCode(tx: Transaction, siteId: number, validCodes: read
 
 async function signIn(
   tx: Transaction,
-  siteId: number,
-  phone: string,
-  { userAgent, oldToken }: EnteredCode,
+  { scope: { siteId }, jobs, knownBrowsers, secure }: SignInTools,
+  { phone, isKnown, userAgent, oldToken, cookies }: EnteredCode & { phone: string; isKnown: boolean },
 ): Promise<VerifyCodeResult> {
   await markCodesUsed(tx, siteId, phone);
-  const id = await findOrAddCustomer(tx, siteId, phone);
+  const { id, isNew } = await findOrAddCustomer(tx, siteId, phone);
   const oldSessionToken = parseToken(oldToken);
-  if (oldSessionToken !== undefined) await deleteSession(tx, siteId, hashToken(oldSessionToken));
+  const formerId =
+    oldSessionToken === undefined ? undefined : await deleteSession(tx, siteId, hashToken(oldSessionToken));
   const token = makeToken();
   const sessionId = await addSession(tx, siteId, { customerId: id, tokenHash: hashToken(token), userAgent });
-  return { token, customer: { kind: 'customer', id, phone, sessionId } };
+  if (!isNew && !isKnown && formerId !== id) {
+    await jobs.send(tx, [buildNewDeviceJob({ siteId, customerId: id, sessionId, device: getDeviceLabel(userAgent) })]);
+  }
+  const knownBrowserCookie = knownBrowsers.remember(cookies, { siteId, phone, secure });
+  return { token, customer: { kind: 'customer', id, phone, sessionId }, knownBrowserCookie };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
+import { type HashNetwork, hashNetworks } from '../../platform/crypto/network-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { idempotencyField, idempotencyHeaders, readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
@@ -18,6 +19,8 @@ import type { Site } from '../sites/site.ts';
 import type { Visitor } from '../sites/visitor.ts';
 import { type FormKindName, formKindNames } from '../forms/form-kind-name.ts';
 import { readFormContext } from '../forms/read-form-context.server.ts';
+import type { LeadConfirmations } from './confirmations/decide-confirmations.server.ts';
+import { withheldConfirmation } from './confirmations/confirmation-api.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import type { FormContext } from '../forms/form-context.ts';
 import type { FieldError } from '../forms/form-field.ts';
@@ -35,6 +38,8 @@ export type LeadApi<Config extends FormContext['config']> = {
   geocoder: Geocoder;
   jobs: JobSender;
   phoneRateLimiter: KeyedRateLimiter;
+  confirmations: LeadConfirmations;
+  hashNetwork: HashNetwork;
   findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   findRefusal: RefuseForm<Config>;
@@ -56,10 +61,9 @@ const leadForm = z
   .describe('The values of a form by field name. Unknown fields are ignored.');
 
 /** Registers the endpoint that accepts leads for the site of the request's host. */
-export function registerLeadApi<Config extends FormContext['config']>(
-  api: Api,
-  { database, clock, cache, geocoder, jobs, phoneRateLimiter, findSite, limiter, findRefusal }: LeadApi<Config>,
-): void {
+export function registerLeadApi<Config extends FormContext['config']>(api: Api, options: LeadApi<Config>): void {
+  const { database, clock, cache, geocoder, jobs, phoneRateLimiter, confirmations, hashNetwork, findSite, limiter } =
+    options;
   api.post(
     '/api/leads',
     {
@@ -69,13 +73,14 @@ export function registerLeadApi<Config extends FormContext['config']>(
       schema: {
         operationId: 'sendForm',
         summary: 'Send a form',
-        description: 'Stores a lead and returns its id. The same values under the same idempotency key are one lead.',
+        description:
+          'Stores a lead and returns its id. The same values under the same idempotency key are one lead. Where many leads came from a network, the confirmation to the sender waits for a proof of work.',
         tags: ['leads'],
         security: sessionOptional,
         headers: idempotencyHeaders,
         body: leadForm,
         response: {
-          200: z.object({ lead_id: z.string() }),
+          200: z.object({ lead_id: z.string(), confirmation: withheldConfirmation.optional() }),
           ...problemResponses(400, 401, 404, 413, 422, 429, 503),
         },
       },
@@ -90,9 +95,11 @@ export function registerLeadApi<Config extends FormContext['config']>(
         request.log.error({ err: error, site: site.slug }, 'a lookup for a lead failed');
       const scope = database.forSite(site.id);
       const visitor = await resolveRequestVisitor(scope, request, reply);
-      const leadRequest = { site, scope, visitor, clock, cache, geocoder, jobs, phoneRateLimiter, logError };
+      const networks = hashNetworks(hashNetwork, request);
+      const services = { clock, cache, geocoder, jobs, phoneRateLimiter, confirmations };
+      const leadRequest = { site, scope, visitor, ...networks, logError, ...services };
       const carId = isCarId(car_id) ? car_id : null;
-      const refusal = await findRefusal(site, { form, carId, visitor });
+      const refusal = await options.findRefusal(site, { form, carId, visitor });
       if (refusal) return sendProblem(reply, refusal);
       const context = await readFormContext(leadRequest, carId);
       const userAgent = request.headers['user-agent'] ?? null;
@@ -100,7 +107,7 @@ export function registerLeadApi<Config extends FormContext['config']>(
       if ('errors' in result) return sendFieldErrors(reply, result.errors);
       if ('secondsToWait' in result) return sendTooManyRequests(reply, result.secondsToWait);
       reply.header('cache-control', 'no-store');
-      return { lead_id: result.leadId };
+      return { lead_id: result.leadId, ...(result.withheld && { confirmation: result.withheld }) };
     },
   );
 }

@@ -3,8 +3,9 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { customers } from '../accounts/account-tables.server.ts';
-import { addNewLeadDeliveries } from './delivery/delivery-plan-store.server.ts';
+import { addLateConfirmations, addNewLeadDeliveries } from './delivery/delivery-plan-store.server.ts';
 import { buildDeliveryJob } from './delivery/delivery-queues.server.ts';
+import { type ConfirmationChannel, listConfirmations } from './delivery/plan-deliveries.ts';
 import { buildIntakeJob } from './intake-queue.server.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
@@ -14,6 +15,8 @@ export type NewLead = {
   jobs: JobSender;
   /** The customer who was signed in. */
   sentBy: number | null;
+  /** By default all that its values ask for. */
+  confirmations?: readonly ConfirmationChannel[];
   /** Delays all deliveries: the visitor is still adding to the lead. */
   waitSeconds?: number;
 };
@@ -26,19 +29,19 @@ export const storeLead = (
   scope: SiteScope,
   lead: Lead,
   jobs: JobSender,
-  sentBy: number | null = null,
-): Promise<boolean> => scope.run((tx) => insertLead(tx, scope.siteId, { lead, jobs, sentBy }));
+  { sentBy = null, ...options }: Partial<Pick<NewLead, 'sentBy' | 'confirmations'>> = {},
+): Promise<boolean> => scope.run((tx) => insertLead(tx, scope.siteId, { lead, jobs, sentBy, ...options }));
 
 /** The same within a transaction that stores more than the lead. */
 export async function insertLead(
   tx: Transaction,
   siteId: number,
-  { lead, jobs, sentBy, waitSeconds = 0 }: NewLead,
+  { lead, jobs, sentBy, confirmations = listConfirmations(lead), waitSeconds = 0 }: NewLead,
 ): Promise<boolean> {
   const customerId = sentBy === null ? null : await lockCustomer(tx, sentBy);
   const { rowCount } = await insertRow(tx).execute({ ...lead, customerId, siteId });
   if (rowCount !== 1) return false;
-  const deliveries = await addNewLeadDeliveries(tx, lead, waitSeconds);
+  const deliveries = await addNewLeadDeliveries(tx, lead, { confirmations, waitSeconds });
   await jobs.send(tx, [
     buildIntakeJob(lead),
     ...deliveries.map((delivery) => ({
@@ -48,6 +51,20 @@ export async function insertLead(
   ]);
   return true;
 }
+
+/** Adds confirmations to a stored lead and enqueues them. Adds none on a channel that has one, or has reached its receiver's limit. */
+export const addConfirmations = (
+  scope: SiteScope,
+  jobs: JobSender,
+  { leadId, channels }: { leadId: string; channels: readonly ConfirmationChannel[] },
+): Promise<void> =>
+  scope.run(async (tx) => {
+    const deliveries = await addLateConfirmations(tx, leadId, channels);
+    await jobs.send(
+      tx,
+      deliveries.map((delivery) => buildDeliveryJob(delivery)),
+    );
+  });
 
 const insertRow = preparePerConnection((tx) =>
   tx

@@ -1,3 +1,5 @@
+import { decideConfirmations } from './confirmations/decide-confirmations.server.ts';
+import type { WithheldConfirmation } from './confirmations/withheld-confirmation.ts';
 import { prepareLead, type Submission } from './prepare-lead.server.ts';
 import type { LeadClassification } from './lead-classification.ts';
 import type { FormContext } from '../forms/form-context.ts';
@@ -8,7 +10,13 @@ import { storeLead } from './lead-store.server.ts';
 
 /** Stored, invalid, or over the limit of its sender. */
 export type SubmitResult =
-  | { leadId: string; classification: LeadClassification; isNew: boolean }
+  | {
+      leadId: string;
+      classification: LeadClassification;
+      isNew: boolean;
+      /** The confirmation that waits for a proof; null if it is sent or there is none. */
+      withheld: WithheldConfirmation | null;
+    }
   | { errors: FieldError[] }
   | { secondsToWait: number };
 
@@ -22,6 +30,8 @@ export async function submitLead(
   const prepared = await prepareLead(request, context, submission, formKinds[submission.form]);
   if (!('lead' in prepared)) return prepared;
   const { lead, classification } = prepared;
-  const customerId = visitor.kind === 'customer' ? visitor.id : null;
-  return { leadId: lead.id, classification, isNew: await storeLead(scope, lead, jobs, customerId) };
+  const sentBy = visitor.kind === 'customer' ? visitor.id : null;
+  const { allowed, withheld } = await decideConfirmations(request, lead);
+  const isNew = await storeLead(scope, lead, jobs, { sentBy, confirmations: allowed });
+  return { leadId: lead.id, classification, isNew, withheld };
 }

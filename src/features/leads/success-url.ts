@@ -1,3 +1,4 @@
+import type { WithheldConfirmation } from './confirmations/withheld-confirmation.ts';
 import type { FieldValues } from '../forms/form-field.ts';
 
 /** Values that the URL may contain: the preferred contact method, time and location, never personal details. */
@@ -5,6 +6,13 @@ const included = { method: 'PreferredContactMethod', time: 'preferred_time', loc
 
 /** Set where a confirmation goes to the visitor's email address. */
 export const confirmedParam = 'confirmed';
+/** Its value. */
+export const confirmedByEmail = 'email';
+
+/** The challenge of a confirmation that was withheld. */
+export const confirmationParam = 'confirmation';
+
+type Withheld = Pick<WithheldConfirmation, 'challenge' | 'channels'>;
 
 /** The URL of the success page after a lead was sent. */
 export function buildSuccessUrl(
@@ -12,6 +20,7 @@ export function buildSuccessUrl(
   carId: number | null,
   subcategory: string | null = null,
   values: FieldValues = {},
+  withheld: Withheld | null = null,
 ): string {
   const query = new URLSearchParams({
     category,
@@ -21,6 +30,7 @@ export function buildSuccessUrl(
   for (const [name, field] of Object.entries(included)) {
     if (values[field]) query.set(name, String(values[field]));
   }
-  if (values.email) query.set(confirmedParam, 'email');
+  if (values.email && !withheld?.channels.includes('confirmation')) query.set(confirmedParam, confirmedByEmail);
+  if (withheld) query.set(confirmationParam, withheld.challenge);
   return `/success?${query}`;
 }

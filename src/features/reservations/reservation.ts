@@ -40,7 +40,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refundStates = ['intended', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** The notices to buyer and dealership. Each is sent once; `pick_up` once per chosen time. */
+/** The notices to buyer and dealership. Each is sent once; `pick_up` once per choice. */
 export const noticeKinds = [
   'held',
   'reminder',

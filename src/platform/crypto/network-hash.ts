@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { getClientNetwork } from '../http/rate-limit.ts';
+import { getClientNetwork, getWiderNetwork } from '../http/rate-limit.ts';
 
 /** The keyed hash of a client's network: equal for requests from the same network, and of no use without the key. */
 export type HashNetwork = (client: { ip: string }) => string;
@@ -17,6 +17,14 @@ export function createNetworkHash(secret: string, purpose: string): HashNetwork 
   return (client) =>
     createHmac('sha256', key).update(getClientNetwork(client)).digest().subarray(0, hashBytes).toString('base64url');
 }
+
+/** The hashes of a client's network and of the one around it. Limits count both. */
+export type NetworkHashes = { network: string; widerNetwork: string };
+
+export const hashNetworks = (hash: HashNetwork, client: { ip: string }): NetworkHashes => ({
+  network: hash(client),
+  widerNetwork: hash({ ip: getWiderNetwork(getClientNetwork(client)) }),
+});
 
 /** What createNetworkHash() returns, for checks of columns. */
 export const networkHashPattern = '^[A-Za-z0-9_-]{22}$';

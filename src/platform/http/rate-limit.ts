@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
@@ -31,6 +32,13 @@ export async function createRateLimits(
 
 /** The IPv4 address or IPv6 network of a visitor. */
 export const getClientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
+
+/**
+ * The network around a client's, as `getClientNetwork` returns it: an IPv4 /24 or an IPv6 /48. One person can have many
+ * addresses within it.
+ */
+export const getWiderNetwork = (network: string): string =>
+  isIPv4(network) ? network.replace(/\d+$/, '0/24') : `${normalizeIP(network, 48)}/48`;
 
 /** For `onRequest` of a route: refuses before the body is read. */
 export const rateLimitHook =

@@ -15,6 +15,7 @@ const notices = {
     'searches',
     'Almost done: we have sent you an email. Follow the link in it to confirm the address.',
   ],
+  confirmed: ['data', 'Thank you. You can download your data now.'],
   'device-signed-out': ['devices', 'That device is signed out.'],
 } as const satisfies Record<string, readonly [AccountSectionId, string]>;
 

@@ -50,7 +50,7 @@ export const AccountView = ({ account, refusal }: AccountViewProps) => {
           {searches && <AccountSearches {...{ searches, phone, notice, savedHref, searchPath, nouns, refusal }} />}
           <AccountEnquiries enquiries={enquiries} />
           <AccountDevices {...{ devices, notice, nouns }} />
-          <AccountYourData />
+          <AccountYourData {...{ notice, nouns }} />
         </div>
       </div>
     </div>

@@ -9,8 +9,10 @@ import {
   resumeSearch,
   stopSearch,
 } from '../../features/saved-searches/saved-search-store.server.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import { isSitePath } from '../../features/sites/urls/site-path.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
+import { requireFreshCode } from '../sign-in/require-fresh-code.server.ts';
 import { redirectToSignIn } from '../sign-in/redirect-to-sign-in.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { SearchRefusal } from './account-data.ts';
@@ -68,7 +70,16 @@ async function change(siteRequest: SearchesRequest, body: FormData) {
     return (await perform(scope, customer.id, posted.id)) ? redirect(done, 303) : missing();
   }
   const own = await listSavedSearches(scope, customer.id);
-  if (!own.some(({ id }) => id === posted.id)) return missing();
+  const search = own.find(({ id }) => id === posted.id);
+  if (!search) return missing();
+  const email = posted.email.trim();
+  if (posted.channel === 'email' && email !== search.email && isEmailAddress(email)) {
+    await requireFreshCode(siteRequest, customer, `${accountPath}#searches`, {
+      kind: 'change-email',
+      searchId: posted.id,
+      email,
+    });
+  }
   const changed = await changeAlertChannel(siteRequest, customer.id, posted.id, posted);
   if ('error' in changed) return refuse({ id: posted.id, error: changed.error, email: posted.email });
   return redirect(getNoticeHref(changed.needsConfirmation ? 'confirm-email' : 'search-changed'), 303);

@@ -10,8 +10,10 @@ import { listWatched } from '../../features/watchlist/watchlist-store.server.ts'
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { getBackHref } from '../sign-in/back-href.ts';
+import { getNoticeHref } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
 import { noStore } from '../server/no-store-headers.ts';
+import { requireFreshCode } from '../sign-in/require-fresh-code.server.ts';
 import { requireCustomer } from '../sign-in/require-customer.ts';
 
 /** Everything stored about a customer, as a file. Includes data of features that are switched off. */
@@ -19,7 +21,9 @@ export async function sendAccountExport(siteRequest: SiteRequest, request: Reque
   const { site, scope, clock } = siteRequest;
   const back = getBackHref(request, site.config);
   // Returns to the account page: after a sign-in people expect a page, not a download.
-  const { id } = requireCustomer(siteRequest, { type: 'account', redirect: `${accountPath}#data`, back });
+  const own = requireCustomer(siteRequest, { type: 'account', redirect: `${accountPath}#data`, back });
+  await requireFreshCode(siteRequest, own, getNoticeHref('confirmed'));
+  const { id } = own;
   const [customer, sessions, watched, reservations, searches, enquiries] = await Promise.all([
     findCustomer(scope, id),
     listSessions(scope, id),

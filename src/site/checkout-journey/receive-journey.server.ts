@@ -14,6 +14,7 @@ import { answerStep, getSubmittedStepFields } from '../../features/reservations/
 import { beginJourney } from '../../features/reservations/journey/begin-journey.server.ts';
 import { journeyHref, journeyPath } from '../../features/reservations/journey/journey-paths.ts';
 import { journeyCookie } from '../../features/reservations/journey/journey-cookie.ts';
+import { takeConfirmation } from '../../features/leads/confirmations/decide-confirmations.server.ts';
 import { saveDraft } from '../../features/reservations/journey/save-draft.server.ts';
 import { planJourneyMail } from '../../features/reservations/journey/mail/journey-mail-store.server.ts';
 import { type AnsweredStep, furthestStep, stepAfter } from '../../features/reservations/journey/journey.ts';
@@ -104,6 +105,10 @@ async function save(siteRequest: SiteRequest, open: Opened, step: AnsweredStep |
   const target = answers.details?.email;
   const isSent =
     target !== undefined &&
+    (await takeConfirmation(siteRequest, 'confirmation', {
+      id: crypto.randomUUID(),
+      standing: siteRequest.visitor.kind === 'customer' ? 'proven' : 'unknown',
+    })) &&
     (await planJourneyMail(siteRequest.scope, siteRequest.jobs, { journeyId: journey.id, target, token }));
   const query = new URLSearchParams([
     ['saved', isSent ? 'sent' : 'often'],

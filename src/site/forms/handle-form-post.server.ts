@@ -72,7 +72,7 @@ export async function handleFormPost(
     if (submitted.isNew) await recordLeadEvent(siteRequest, submitted.classification, visit.page);
     const { category, subcategory } = submitted.classification;
     const { values } = validateForm(fields, sent);
-    return redirect(buildSuccessUrl(category, carId, subcategory, values), 303);
+    return redirect(buildSuccessUrl(category, carId, subcategory, values, submitted.withheld), 303);
   }
   if ('errors' in submitted) {
     return data({ form: buildLeadFormView(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });

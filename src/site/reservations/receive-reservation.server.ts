@@ -5,6 +5,7 @@ import { cancelReservation } from '../../features/reservations/cancel-reservatio
 import { toPickUp } from '../../features/reservations/pick-up/pick-up-fields.ts';
 import { reservationPath } from '../../features/reservations/reservation-paths.ts';
 import { setPickUp } from '../../features/reservations/pick-up/set-pick-up.server.ts';
+import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { noStore } from '../server/no-store-headers.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { seeOther } from '../server/see-other.ts';
@@ -40,6 +41,8 @@ async function cancel(siteRequest: SiteRequest, token: string) {
 }
 
 async function choosePickUp(siteRequest: SiteRequest, token: string, form: FormData) {
+  const seconds = await siteRequest.secondsToWait('reservations');
+  if (seconds > 0) return renderAgain(siteRequest, token, 429, { error: tooManyRequestsText(seconds) });
   const reservation = await requireReservation(siteRequest, token);
   const { context } = await readReservationSource(siteRequest, reservation);
   const fields = listPickUpFields(reservation, context);

@@ -1,5 +1,7 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
 import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
+import type { KnownBrowsers } from '../../features/accounts/known-browser.server.ts';
+import type { LeadConfirmations } from '../../features/leads/confirmations/decide-confirmations.server.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SettleDependencies } from '../../features/reservations/settlement/settle-reservation.server.ts';
@@ -15,6 +17,10 @@ export type Providers = {
   towns: Geocoder;
   jobs: JobSender;
   sms: SmsSender;
+  /** Recognises browsers that have signed in before. */
+  knownBrowsers: KnownBrowsers;
+  /** How leads are confirmed to their senders. */
+  confirmations: LeadConfirmations;
   payments: Payments;
   /** For the sandbox payment page; undefined where sandbox payments are off. */
   sandboxTerminal?: SandboxTerminal | undefined;

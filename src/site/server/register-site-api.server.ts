@@ -37,6 +37,7 @@ import type { ReadImage } from '../../platform/images/read-image.ts';
 import { readAssistantFacts } from '../assistant/read-assistant-facts.server.ts';
 import type { Providers } from './providers.ts';
 import type { RateLimitedAction } from './site-request.ts';
+import { registerConfirmationApi } from '../../features/leads/confirmations/confirmation-api.server.ts';
 import { registerRobotsRoute } from '../sitemaps/robots-route.server.ts';
 import { refuseGatedForm } from '../gates/refuse-gated-form.server.ts';
 import { createBrochureFinanceReader } from '../vehicle/brochure-finance.server.ts';
@@ -74,7 +75,8 @@ export async function registerSiteApi(
     ...options
   }: Calls,
 ): Promise<void> {
-  const { geocoder, towns, jobs, sms, settling, register, priceGuide, hashNetwork } = providers;
+  const { geocoder, towns, jobs, sms, confirmations, knownBrowsers, settling, register, priceGuide, hashNetwork } =
+    providers;
   registerMapRoute(app, search);
   const { getOrigin } = settling;
   registerFeedRoutes(app, { ...search, getOrigin });
@@ -114,6 +116,8 @@ export async function registerSiteApi(
         ...search,
         sms,
         hashNetwork,
+        jobs,
+        knownBrowsers,
         limiter: limits.signIns,
         listWatchedIds,
       });
@@ -126,15 +130,19 @@ export async function registerSiteApi(
         geocoder,
         jobs,
         phoneRateLimiter,
+        confirmations,
+        hashNetwork,
         limiter: limits.leads,
         findRefusal: refuseGatedForm(search),
       });
+      registerConfirmationApi(api, { ...search, jobs, confirmations, hashNetwork, limiter: limits.leads });
       registerValuationApi(api, {
         ...search,
         cache,
         geocoder,
         jobs,
         phoneRateLimiter,
+        confirmations,
         register,
         priceGuide,
         hashNetwork,

@@ -1,3 +1,4 @@
+import { hashNetworks } from '../../platform/crypto/network-hash.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { resolveRequestVisitor } from '../../features/accounts/resolve-request-visitor.server.ts';
@@ -193,8 +194,8 @@ async function serveUncached(server: PageServer, site: ConfiguredSite, request: 
   const visitor = site.preview
     ? anonymousRequester.visitor
     : await resolveRequestVisitor(server.database.forSite(site.id), request, reply);
-  const network = server.providers.hashNetwork(request);
-  const requester = { visitor, secure: isSecure(request), host: request.hostname, network };
+  const networks = hashNetworks(server.providers.hashNetwork, request);
+  const requester = { visitor, secure: isSecure(request), host: request.hostname, ...networks };
   const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
   // A form is handled at once: its visitor would lose what they typed.
   const handle = request.method === 'POST' ? handlePage : renderPage;

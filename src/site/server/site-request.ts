@@ -4,6 +4,7 @@ import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import type { Visitor } from '../../features/sites/visitor.ts';
 import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { NetworkHashes } from '../../platform/crypto/network-hash.ts';
 import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { FragmentStore } from '../../platform/fragment-cache/fragment-store.server.ts';
@@ -26,11 +27,15 @@ export type Requester = {
   secure: boolean;
   /** The requested host, without its port. */
   host: string;
-  /** Keyed hash of the client's network. */
-  network: string;
-};
+} & NetworkHashes;
 
-export const anonymousRequester: Requester = { visitor: { kind: 'anonymous' }, secure: true, host: '', network: '' };
+export const anonymousRequester: Requester = {
+  visitor: { kind: 'anonymous' },
+  secure: true,
+  host: '',
+  network: '',
+  widerNetwork: '',
+};
 
 /** The context of a loader: the site, a database scope limited to it, and the clock. */
 export type SiteRequest = Requester &

@@ -7,6 +7,8 @@ import { getPriceSummary } from '../../features/cars/price-labels.ts';
 import { signInHref } from '../../features/accounts/sign-in-gates.ts';
 import { formatPhone } from '../../features/sites/phone-numbers/format-phone.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
+import type { Customer } from '../../features/sites/visitor.ts';
+import { findCustomerToConfirm } from './require-fresh-code.server.ts';
 import { resumePendingAction } from './resume-pending-action.server.ts';
 import { readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInData, SignInStep } from './sign-in-data.ts';
@@ -17,7 +19,8 @@ import { listAccountBenefits, getSignInCopy } from './sign-in-copy.ts';
 export async function readSignIn(siteRequest: SignInRequest, request: Request, url: URL) {
   const address = readSignInAddress(url.searchParams);
   const header = request.headers.get('cookie');
-  if (siteRequest.visitor.kind === 'customer') {
+  const confirming = await findCustomerToConfirm(siteRequest, address);
+  if (siteRequest.visitor.kind === 'customer' && !confirming) {
     const resumed = await resumePendingAction(siteRequest, siteRequest.visitor, address, header);
     if ('redirect' in resumed) throw resumed.redirect;
     const step: SignInStep = { kind: 'signed-in', error: resumed.error, continueHref: address.redirect };
@@ -25,7 +28,12 @@ export async function readSignIn(siteRequest: SignInRequest, request: Request, u
   }
   const browserToken = parseToken(readBrowserToken(header, siteRequest));
   const pendingAction = readPendingAction(header, signInHref(address));
-  const page = await buildPage(siteRequest, address, await readStep(siteRequest, address, browserToken), pendingAction);
+  const page = await buildPage(
+    siteRequest,
+    address,
+    await readStep(siteRequest, address, { browserToken, confirming }),
+    pendingAction,
+  );
   // Sets the key before a code is requested, so that two simultaneous presses use the same key.
   return { page, cookies: browserToken === undefined ? [browserCookie(makeToken(), siteRequest)] : [] };
 }
@@ -34,17 +42,21 @@ export async function readSignIn(siteRequest: SignInRequest, request: Request, u
 async function readStep(
   siteRequest: SignInRequest,
   address: SignInAddress,
-  browserToken: string | undefined,
+  { browserToken, confirming }: { browserToken: string | undefined; confirming: Customer | undefined },
 ): Promise<SignInStep> {
-  const sent = await findCodeRequest(siteRequest, browserToken);
-  const phone = sent ? formatPhone(sent.phone) : null;
+  const latest = await findCodeRequest(siteRequest, browserToken);
+  const sent = confirming && latest?.phone !== confirming.phone ? undefined : latest;
+  const known = confirming?.phone ?? sent?.phone;
+  const phone = known === undefined ? null : formatPhone(known);
+  const isConfirming = confirming !== undefined;
   if (!sent || phone === null || address.step === null) {
     const codeHref = sent && sent.resendAfterSeconds > 0 ? signInStepHref(address, 'code') : null;
-    return { kind: 'phone', phone, codeHref };
+    return { kind: 'phone', phone, isConfirming, codeHref };
   }
   return {
     kind: 'code',
     phone,
+    isConfirming,
     isAnother: address.step === 'another',
     resendAfterSeconds: sent.resendAfterSeconds,
     changeHref: signInStepHref(address, null),

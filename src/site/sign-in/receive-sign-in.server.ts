@@ -10,6 +10,7 @@ import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
 import { seeOther } from '../server/see-other.ts';
+import { findCustomerToConfirm } from './require-fresh-code.server.ts';
 import { resumePendingAction } from './resume-pending-action.server.ts';
 import { type CodeStep, readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInError } from './sign-in-data.ts';
@@ -21,6 +22,8 @@ type PostedForm = {
   request: Request;
   cookies: string | null;
   form: FormData;
+  /** The signed-in customer who has to enter a fresh code. */
+  confirming: Customer | undefined;
 };
 
 /** Handles the forms of the sign-in. Success redirects; otherwise the same page shows the error. */
@@ -29,9 +32,10 @@ export async function receiveSignIn(siteRequest: SignInRequest, request: Request
   const cookies = request.headers.get('cookie');
   const form = await readFormData(request);
   // The visitor may be signed in by now, through a double press or another tab.
-  if (siteRequest.visitor.kind === 'customer')
+  const confirming = await findCustomerToConfirm(siteRequest, address);
+  if (siteRequest.visitor.kind === 'customer' && !confirming)
     return continueSignedIn(siteRequest, siteRequest.visitor, address, cookies);
-  const posted = { siteRequest, address, request, cookies, form };
+  const posted = { siteRequest, address, request, cookies, form, confirming };
   const intent = form.get('intent');
   const secondsToWait = await siteRequest.secondsToWait('signIns');
   if (secondsToWait > 0) {
@@ -41,10 +45,10 @@ export async function receiveSignIn(siteRequest: SignInRequest, request: Request
   return intent === 'resend' ? resend(posted) : send(posted);
 }
 
-async function send({ siteRequest, address, cookies, form }: PostedForm) {
-  const typed = readField(form, 'phone_number');
+async function send({ siteRequest, address, cookies, form, confirming }: PostedForm) {
+  const typed = confirming?.phone ?? readField(form, 'phone_number');
   const browserToken = readBrowserToken(cookies, siteRequest);
-  const requested = await requestCode(siteRequest, { phone: typed, browserToken });
+  const requested = await requestCode(siteRequest, { phone: typed, browserToken, cookies });
   if ('browserToken' in requested) return toStep(siteRequest, address, 'code', requested.browserToken);
   // A code that was just sent, through a double press or another tab, can be entered.
   const earlier = requested.status === 429 ? await findCodeRequest(siteRequest, browserToken) : undefined;
@@ -57,28 +61,32 @@ async function send({ siteRequest, address, cookies, form }: PostedForm) {
 /** A second press within this time counts as the same press. */
 const samePressSeconds = 5;
 
-async function resend({ siteRequest, address, cookies }: PostedForm) {
+async function resend({ siteRequest, address, cookies, confirming }: PostedForm) {
   const browserToken = readBrowserToken(cookies, siteRequest);
   const earlier = await findCodeRequest(siteRequest, browserToken);
-  if (!earlier) return seeOther(signInStepHref(address, null));
-  const requested = await requestCode(siteRequest, { phone: earlier.phone, browserToken });
+  if (!earlier || (confirming && earlier.phone !== confirming.phone)) return seeOther(signInStepHref(address, null));
+  const requested = await requestCode(siteRequest, { phone: earlier.phone, browserToken, cookies });
   if ('browserToken' in requested) return toStep(siteRequest, address, 'another', requested.browserToken);
   const isSamePress = address.step === 'another' && earlier.resendAfterSeconds > resendSeconds - samePressSeconds;
   if (requested.status === 429 && isSamePress) return seeOther(signInStepHref(address, 'another'));
   return refuse(requested, { field: 'resend', typed: '' });
 }
 
-async function verify({ siteRequest, address, request, cookies, form }: PostedForm) {
+async function verify({ siteRequest, address, request, cookies, form, confirming }: PostedForm) {
   const typed = readField(form, 'code');
   const verified = await verifyCode(siteRequest, {
     code: typed,
+    phone: confirming?.phone,
+    cookies,
     browserToken: readBrowserToken(cookies, siteRequest),
     userAgent: request.headers.get('user-agent'),
     oldToken: readSessionToken(cookies ?? undefined, siteRequest),
   });
   if ('error' in verified) return refuse(verified, { field: 'code', typed });
   const response = await continueSignedIn(siteRequest, verified.customer, address, cookies);
-  for (const cookie of sessionCookies(verified.token, siteRequest)) response.headers.append('set-cookie', cookie);
+  for (const cookie of [...sessionCookies(verified.token, siteRequest), verified.knownBrowserCookie]) {
+    response.headers.append('set-cookie', cookie);
+  }
   return response;
 }
 

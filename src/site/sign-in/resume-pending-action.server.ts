@@ -3,17 +3,18 @@ import {
   type PendingAction,
   readPendingAction,
 } from '../../features/accounts/pending-action.server.ts';
+import { changeAlertChannel } from '../../features/saved-searches/change-alert-channel.server.ts';
 import { saveSearch } from '../../features/saved-searches/save-search.server.ts';
 import { signInHref } from '../../features/accounts/sign-in-gates.ts';
 import { buildCarSavedCookie } from '../../features/watchlist/car-saved-cookie.server.ts';
 import type { Customer } from '../../features/sites/visitor.ts';
-import { getSavedSearchHref } from '../account/account-notices.ts';
+import { getNoticeHref, getSavedSearchHref } from '../account/account-notices.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { saveCarFromForm } from '../watchlist/save-car-from-form.server.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 
-type ResumeRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'secure' | 'logError'>;
+type ResumeRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'secure' | 'logError'>;
 
 /** Why the pending action failed, for the visitor. */
 type ActionError = { error: string };
@@ -52,10 +53,21 @@ async function tryAction(
       const car = await saveCarFromForm(siteRequest, customer, action.carId, page);
       return 'error' in car ? { error: car.error } : { redirectTo: page, cookies: [buildCarSavedCookie(siteRequest)] };
     }
+    if (action.kind === 'change-email') return await changeEmail(siteRequest, customer, action);
     const search = await saveSearch(siteRequest, customer, action.address);
     return 'error' in search ? { error: search.error } : { redirectTo: getSavedSearchHref(search.id), cookies: [] };
   } catch (error) {
     siteRequest.logError(error);
     return { error: 'We could not save it just now. Please try again in a moment.' };
   }
+}
+
+async function changeEmail(
+  siteRequest: ResumeRequest,
+  customer: Customer,
+  { searchId, email }: Extract<PendingAction, { kind: 'change-email' }>,
+): Promise<ActionError | { redirectTo: string; cookies: string[] }> {
+  const changed = await changeAlertChannel(siteRequest, customer.id, searchId, { channel: 'email', email });
+  if ('error' in changed) return { error: changed.error };
+  return { redirectTo: getNoticeHref(changed.needsConfirmation ? 'confirm-email' : 'search-changed'), cookies: [] };
 }

@@ -16,7 +16,7 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ step, action, error }: CodeFormProps) {
-  const { phone, isAnother, changeHref } = step;
+  const { phone, isConfirming, isAnother, changeHref } = step;
   const field = useRef<HTMLInputElement>(null);
   const { isSending, onSubmit } = useSubmitOnce();
   useCodeAutoSubmit(field);
@@ -25,10 +25,15 @@ export function CodeForm({ step, action, error }: CodeFormProps) {
   return (
     <div className="sign-in-form">
       <p>
-        We sent {isAnother ? 'another' : 'a'} code to <strong className="tabular-nums">{phone}</strong>.{' '}
-        <SmartLink to={changeHref} className="text-link">
-          Change number
-        </SmartLink>
+        We sent {isAnother ? 'another' : 'a'} code to <strong className="tabular-nums">{phone}</strong>.
+        {!isConfirming && (
+          <>
+            {' '}
+            <SmartLink to={changeHref} className="text-link">
+              Change number
+            </SmartLink>
+          </>
+        )}
       </p>
       <form method="post" action={action} className="sign-in-form" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="verify" />
@@ -47,7 +52,7 @@ export function CodeForm({ step, action, error }: CodeFormProps) {
           className="sign-in-code"
         />
         <Button type="submit" size="large" aria-busy={isSending || undefined}>
-          Sign in
+          {isConfirming ? 'Confirm' : 'Sign in'}
         </Button>
       </form>
       <ResendForm action={action} seconds={step.resendAfterSeconds} refusal={refused?.error} />

@@ -35,6 +35,14 @@ export const getSignInCopy = (
       heading: 'Sign in to see your finance',
       why: 'Your rate is personal, so we check your mobile number first.',
     },
+    confirm: {
+      heading: 'Confirm it’s you',
+      why: 'Before we send, delete or redirect your data, we text a new code to your phone.',
+    },
+    'change-email': {
+      heading: 'Confirm it’s you',
+      why: 'Before we send emails to another address, we text a new code to your phone.',
+    },
     account: {
       heading: 'Sign in to your account',
       why: 'Everything you have saved or sent us, in one place. If you do not have an account yet, this creates one.',

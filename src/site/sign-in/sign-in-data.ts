@@ -10,10 +10,18 @@ export type AccountBenefit = { icon: IconName; title: string; details: string };
 export type SignInStep =
   | {
       kind: 'phone';
-      /** The number a code was sent to. */ phone: string | null;
+      /** The number a code was sent to, or that of the customer who confirms. */ phone: string | null;
+      /** A signed-in customer enters a fresh code: the number is fixed. */ isConfirming: boolean;
       /** Where to enter it, if it was sent just now. */ codeHref: string | null;
     }
-  | { kind: 'code'; phone: string; isAnother: boolean; resendAfterSeconds: number; changeHref: string }
+  | {
+      kind: 'code';
+      phone: string;
+      isConfirming: boolean;
+      isAnother: boolean;
+      resendAfterSeconds: number;
+      changeHref: string;
+    }
   | { kind: 'signed-in'; error: string; continueHref: string };
 
 export type SignInData = SignInCopy & {

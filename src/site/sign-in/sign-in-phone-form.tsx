@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { SignInStep, SignInError } from './sign-in-data.ts';
 import { autoFocusProps } from './auto-focus.ts';
@@ -11,25 +12,38 @@ type PhoneFormProps = {
   error: SignInError | undefined;
 };
 
-export function PhoneForm({ step: { phone, codeHref }, action, error }: PhoneFormProps) {
+export function PhoneForm({ step: { phone, isConfirming, codeHref }, action, error }: PhoneFormProps) {
   const { isSending, onSubmit } = useSubmitOnce();
   return (
     <form method="post" action={action} className="sign-in-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="send" />
-      <TextField
-        label="Mobile number"
-        name="phone_number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        maxLength={30}
-        placeholder="0412 345 678"
-        defaultValue={error?.typed ?? phone ?? ''}
-        error={error?.error}
-        {...(error && autoFocusProps)}
-        className="sign-in-phone"
-      />
+      {isConfirming && (
+        <p>
+          Your number is <strong className="tabular-nums">{phone}</strong>.
+        </p>
+      )}
+      {isConfirming && error && (
+        <p role="alert" className="field-error">
+          <Icon name="warning" />
+          {error.error}
+        </p>
+      )}
+      {!isConfirming && (
+        <TextField
+          label="Mobile number"
+          name="phone_number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          placeholder="0412 345 678"
+          defaultValue={error?.typed ?? phone ?? ''}
+          error={error?.error}
+          {...(error && autoFocusProps)}
+          className="sign-in-phone"
+        />
+      )}
       <Button type="submit" size="large" aria-busy={isSending || undefined}>
         Text me a code
       </Button>

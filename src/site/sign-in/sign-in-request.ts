@@ -12,6 +12,9 @@ export type SignInRequest = Pick<
   | 'host'
   | 'network'
   | 'sms'
+  | 'widerNetwork'
+  | 'jobs'
+  | 'knownBrowsers'
   | 'secondsToWait'
   | 'logError'
 >;

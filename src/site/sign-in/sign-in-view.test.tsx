@@ -5,9 +5,10 @@ import type { SignInData, SignInStep, SignInError } from './sign-in-data.ts';
 import { SignInView } from './sign-in-view.tsx';
 
 const action = '/sign-in?type=watchlist&redirect=%2Fcars&back=%2Fcars';
-const phoneStep: SignInStep = { kind: 'phone', phone: null, codeHref: null };
+const phoneStep: SignInStep = { kind: 'phone', phone: null, isConfirming: false, codeHref: null };
 const codeStep: SignInStep = {
   kind: 'code',
+  isConfirming: false,
   phone: '0412 345 678',
   isAnother: false,
   resendAfterSeconds: 24,
@@ -47,7 +48,9 @@ describe('the phone step', () => {
   });
 
   it('links to a code that was just sent, and lets the visitor change the number', () => {
-    const html = render({ step: { kind: 'phone', phone: '0412 345 678', codeHref: `${action}&step=code` } });
+    const html = render({
+      step: { kind: 'phone', isConfirming: false, phone: '0412 345 678', codeHref: `${action}&step=code` },
+    });
     expect(html).toContain('Enter the code sent to 0412 345 678');
     expect(findField(html, 'phone_number')).toContain('value="0412 345 678"');
   });

@@ -7,7 +7,7 @@ import { formatLocalTime } from '../../features/leads/delivery/format-time.ts';
 import type { FormViewCar } from '../../features/forms/form-view.ts';
 import { leadCategory, offerAcceptedSubcategory } from '../../features/forms/lead-category.ts';
 import { type AcceptedOffer, getSuccessCopy } from '../../features/leads/success-copy.ts';
-import { confirmedParam } from '../../features/leads/success-url.ts';
+import { confirmationParam, confirmedByEmail, confirmedParam } from '../../features/leads/success-url.ts';
 import { buildDirectionsUrl } from '../../features/locations/map/build-directions-url.ts';
 import { vehicleName } from '../../features/plate-lookup/vehicle-name.ts';
 import { buildLocationBlock } from '../../features/locations/cards/build-location-block.ts';
@@ -47,7 +47,8 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
       offer,
     }),
     appointment: appointment && describeAppointment(appointment, found?.car.id ?? null),
-    isConfirmed: query.get(confirmedParam) === 'email',
+    isConfirmed: query.get(confirmedParam) === confirmedByEmail,
+    withheld: readWithheld(request, query.get(confirmationParam)),
     phone: findPhone(request, findContactLocation(locations, found?.car, category)),
     /** Without a category in the URL, the browser may have stored the last one. */
     isKnown: category !== null,
@@ -55,6 +56,13 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
     /** An accepted offer is about the visitor's own car, not the listed one. */
     isAboutCar: query.get('subcategory') !== offerAcceptedSubcategory,
   };
+}
+
+/** The confirmation that was not sent, while its challenge is valid. */
+function readWithheld({ site, clock, confirmations }: SiteRequest, challenge: string | null) {
+  if (challenge === null) return null;
+  const read = confirmations.challenges.read(challenge, { siteId: site.id, now: clock() });
+  return read ? { challenge, channels: read.channels } : null;
 }
 
 /** When and where, with a link to the calendar file; no address where the location is unknown. */

@@ -2,7 +2,7 @@ import '../../features/forms/forms.css';
 import { useEffect, useRef } from 'react';
 import { data, type HeadersArgs, useNavigate, useNavigationType } from 'react-router';
 import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
-import { buildSuccessUrl } from '../../features/leads/success-url.ts';
+import { buildSuccessUrl, confirmationParam } from '../../features/leads/success-url.ts';
 import { valuationParam } from '../../features/valuations/valuation-paths.ts';
 import { browserStorage } from '../../features/sites/browser-storage.ts';
 import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
@@ -13,14 +13,20 @@ import type { Route } from './+types/success-page.ts';
 import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
 import { formResponseHeaders } from '../forms/form-response-headers.ts';
 import { readSuccess } from './read-success.server.ts';
+import { receiveConfirmation } from './receive-confirmation.server.ts';
+import { WithheldConfirmation } from './withheld-confirmation.tsx';
 import { siteRequest } from '../server/site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await readSuccess(context.get(siteRequest), url);
-  return data(page, url.searchParams.has(valuationParam) ? noStore : undefined);
+  const isPersonal = [valuationParam, confirmationParam].some((name) => url.searchParams.has(name));
+  return data(page, isPersonal ? noStore : undefined);
 }
 
-/** Pages with an offer are personal and never cached. */
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  receiveConfirmation(context.get(siteRequest), request, url);
+
+/** Pages with an offer or a challenge are personal and never cached. */
 export const headers = (args: HeadersArgs): Headers =>
   args.loaderHeaders.has('cache-control') ? noStoreHeaders(args) : formResponseHeaders(args);
 
@@ -29,8 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { copy, car, isAboutCar, appointment, isConfirmed, phone, isKnown } = loaderData;
+export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { copy, car, isAboutCar, appointment, isConfirmed, withheld, phone, isKnown } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasNavigatedTo = useNavigationType() !== 'POP';
   // Announces the success to screen readers after a client-side navigation.
@@ -63,6 +69,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {isConfirmed && <p className="success-note">We’ve sent a confirmation to your email address.</p>}
+      {withheld && <WithheldConfirmation {...withheld} error={actionData?.error} />}
       {phone && (
         <p className="success-note">
           In a hurry? Call us on <PhoneLink phone={phone} className="text-link" />.

@@ -6,7 +6,10 @@ import { maxSavedSearches } from '../../../src/features/saved-searches/saved-sea
 import type { SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import type { Customer, Visitor } from '../../../src/features/sites/visitor.ts';
 import { changeSearches } from '../../../src/site/account/change-searches.server.ts';
-import { deleteAccount } from '../../../src/site/account/delete-account.server.ts';
+import { deleteAccount, readAccountDelete } from '../../../src/site/account/delete-account.server.ts';
+import { sendAccountExport } from '../../../src/site/account/send-account-export.server.ts';
+import { resumePendingAction } from '../../../src/site/sign-in/resume-pending-action.server.ts';
+import { readSignInAddress } from '../../../src/site/sign-in/sign-in-address.ts';
 import { signOut, signOutDevice } from '../../../src/site/account/sign-out.server.ts';
 import { settleResponse } from '../../support/harness/settle-response.ts';
 import { type CustomerHarness, openCustomerHarness, makeRequest } from '../../support/harness/customer-harness.ts';
@@ -318,5 +321,56 @@ describe('deleting an account', () => {
     responses.push(await deleteFor(kim, { sure: 'yes' }), await deleteFor(anonymous, { sure: 'yes' }));
     for (const response of responses) expect(response).toMatchObject({ status: 303, redirectTo: '/account/deleted' });
     expect(await sessionsLeft()).toEqual(sortSessionIds(sam, heronKim));
+  });
+});
+
+describe('30.6 without a fresh code', () => {
+  const age = (minutes: number) =>
+    harness.owner`update customer_sessions set created_at = now() - make_interval(mins => ${minutes})`;
+  const toConfirm = (redirect: string) =>
+    `/sign-in?${new URLSearchParams({ type: 'confirm', redirect, back: '/account' })}`;
+
+  it('30.6 an account is neither shown for deletion nor deleted', async () => {
+    await age(10);
+    const shown = await settleResponse(() =>
+      readAccountDelete(harness.makeSiteRequest(kim), makeRequest('/account/delete')),
+    );
+    expect(shown).toMatchObject({ status: 303, redirectTo: toConfirm('/account/delete') });
+    expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({ redirectTo: toConfirm('/account/delete') });
+    expect(await harness.owner`select from customers where id = ${kim.id}`).toHaveLength(1);
+    await age(9);
+    expect(await deleteFor(kim, { sure: 'yes' })).toMatchObject({ redirectTo: '/account/deleted' });
+  });
+
+  it('30.6 nothing is exported', async () => {
+    const exportFor = () =>
+      settleResponse(() => sendAccountExport(harness.makeSiteRequest(kim), makeRequest('/account/data')));
+    await age(10);
+    expect(await exportFor()).toMatchObject({ status: 303, redirectTo: toConfirm('/account?done=confirmed#data') });
+    await age(9);
+    expect(await exportFor()).toMatchObject({ status: 200 });
+  });
+
+  it('30.6 a new email address waits for the code, and is used after it', async () => {
+    const id = await save(kim);
+    const change = { do: 'change', id, channel: 'email', email: 'kim@example.com' };
+    await age(10);
+    const { redirectTo, cookies } = await post(kim, change);
+    expect(redirectTo).toBe(toConfirm('/account#searches'));
+    expect(await saved(kim)).toMatchObject([{ channel: 'sms', email: null }]);
+    expect(readPendingAction(cookies[0] ?? '', redirectTo ?? '')).toEqual({
+      kind: 'change-email',
+      searchId: Number(id),
+      email: 'kim@example.com',
+    });
+    const address = readSignInAddress(new URL(redirectTo ?? '', 'http://swan.example').searchParams);
+    const resumed = await resumePendingAction(harness.makeSiteRequest(kim), kim, address, cookies[0] ?? '');
+    expect('redirect' in resumed && resumed.redirect.headers.get('location')).toBe(
+      '/account?done=confirm-email#searches',
+    );
+    expect(await saved(kim)).toMatchObject([{ channel: 'email', email: 'kim@example.com', emailConfirmed: false }]);
+    expect((await post(kim, { ...change, channel: 'sms' })).redirectTo, 'back to the phone').toContain(
+      'search-changed',
+    );
   });
 });

@@ -39,7 +39,7 @@ async function request(
 }
 
 const enter = (entered: Partial<EnteredCode> & { code: string }, scope = harness.makeRequestContext().scope) =>
-  verifyCode({ scope }, { browserToken: undefined, userAgent: 'A browser', ...entered });
+  verifyCode(harness.makeRequestContext({ scope }), { browserToken: undefined, userAgent: 'A browser', ...entered });
 
 const sessions = () => harness.owner`select * from customer_sessions order by created_at, id`;
 const codes = () => harness.owner`select * from sign_in_codes order by created_at, id`;
@@ -322,10 +322,12 @@ async function watch(about: string) {
   const scope = overheard(harness.makeRequestContext().scope, statements);
   const requested = await requestCode(harness.makeRequestContext({ scope }), { phone: about });
   const browserToken = readToken(requested);
-  const verified = await verifyCode(
-    { scope },
-    { browserToken, code: wrongCode(harness.lastCode()), phone: about, userAgent: null },
-  );
+  const verified = await verifyCode(harness.makeRequestContext({ scope }), {
+    browserToken,
+    code: wrongCode(harness.lastCode()),
+    phone: about,
+    userAgent: null,
+  });
   return { requested: { ...requested, browserToken: '', phone: '' }, verified, statements };
 }
 

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCustomer } from '../../../src/features/accounts/customer-store.server.ts';
 import { type CodeRequestContext, requestCode } from '../../../src/features/accounts/request-code.server.ts';
 import { verifyCode } from '../../../src/features/accounts/verify-code.server.ts';
+import { announceNewDevice } from '../../../src/features/accounts/new-device/new-device-worker.server.ts';
+import type { Site } from '../../../src/features/sites/site.ts';
+import { SmsRefused } from '../../../src/platform/sms/sms-refused.ts';
+import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
-import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
+import { hashTestNetwork, testNetworks } from '../../support/fixtures/test-network.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -216,6 +220,144 @@ describe('one website', () => {
     expect(await tryRequest(anotherPhone(), onTheirs())).toBe(0);
     harness.advanceClock(50 * minute);
     expect(await tryRequest(anotherPhone())).toBe(0);
+  });
+});
+
+describe('30.6 a browser that has signed in to the account before', () => {
+  /** Signs in and returns the browser's cookie. */
+  async function makeKnown(): Promise<string> {
+    const requested = await requestCode(harness.makeRequestContext(), { phone });
+    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+    const verified = await enter(requested.browserToken, harness.lastCode());
+    if (!('token' in verified)) expect.fail(JSON.stringify(verified));
+    return verified.knownBrowserCookie.split(';')[0] ?? '';
+  }
+
+  const askAs = (cookies: string, changes: Partial<CodeRequestContext> = {}, about = phone) =>
+    requestCode(harness.makeRequestContext(changes), { phone: about, cookies });
+
+  it('30.6 gets its codes after strangers have used up those of the phone and the website', async () => {
+    const cookies = await makeKnown();
+    await addSentCodes(500, { phone });
+    expect(await tryRequest(phone)).toBeGreaterThan(0);
+    expect(await askAs(cookies)).toHaveProperty('browserToken');
+  });
+
+  it('30.6 gets its codes, and may enter them, in a network that has used up its own', async () => {
+    const cookies = await makeKnown();
+    const network = hashTestNetwork('198.51.100.1');
+    await addSentCodes(60, { network, attempts: 5 });
+    expect(await tryRequest(anotherPhone(), { network })).toBeGreaterThan(0);
+    const requested = await askAs(cookies, { network });
+    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+    const entered = { browserToken: requested.browserToken, code: harness.lastCode(), userAgent: null };
+    expect(await verifyCode(harness.makeRequestContext(), entered)).toMatchObject({ status: 429 });
+    expect(await verifyCode(harness.makeRequestContext(), { ...entered, cookies })).toHaveProperty('token');
+  });
+
+  it('30.6 has a quota of its own', async () => {
+    const cookies = await makeKnown();
+    expect(await askAs(cookies)).toHaveProperty('browserToken');
+    expect(await askAs(cookies)).toMatchObject({ status: 429, secondsToWait: 30 });
+    for (let time = 1; time <= 4; time++) {
+      harness.advanceClock(minute);
+      expect(await askAs(cookies)).toHaveProperty('browserToken');
+    }
+    harness.advanceClock(minute);
+    expect(await askAs(cookies)).toMatchObject({ status: 429, secondsToWait: 55 * minute });
+  });
+
+  it('30.6 has no quota for another phone, or on another website', async () => {
+    const cookies = await makeKnown();
+    const other = anotherPhone();
+    await addSentCodes(10, { phone: other });
+    expect(await askAs(cookies, {}, other)).toMatchObject({ status: 429 });
+    await addSentCodes(10, { phone });
+    expect(await askAs(cookies, onTheirs())).toMatchObject({ status: 429 });
+  });
+
+  it('30.6 counts no code that the gateway refused', async () => {
+    const cookies = await makeKnown();
+    harness.setGateway(() => Promise.reject(new SmsRefused('no')));
+    expect(await askAs(cookies)).toMatchObject({ status: 503 });
+    harness.setGateway(async () => 'taken');
+    expect(await askAs(cookies)).toHaveProperty('browserToken');
+  });
+});
+
+it('30.1 a code counts for the network around an address', async () => {
+  for (let host = 1; host <= 60; host++) {
+    expect(await tryRequest(anotherPhone(), testNetworks(`192.0.2.${host}`))).toBe(0);
+  }
+  expect(await tryRequest(anotherPhone(), testNetworks('192.0.2.99'))).toBe(hour);
+  expect(await tryRequest(anotherPhone(), testNetworks('192.0.3.1'))).toBe(0);
+});
+
+describe('30.6 a new device', () => {
+  const signInFrom = async (cookies?: string) => {
+    const requested = await requestCode(harness.makeRequestContext({ network: anotherNetwork() }), { phone, cookies });
+    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+    const { browserToken } = requested;
+    const userAgent = 'Mozilla/5.0 (iPhone) Safari/605';
+    const verified = await verifyCode(harness.makeRequestContext(), {
+      browserToken,
+      code: harness.lastCode(),
+      userAgent,
+      cookies,
+    });
+    harness.advanceClock(minute);
+    return 'token' in verified ? verified : expect.fail(JSON.stringify(verified));
+  };
+
+  it('30.6 is announced to the customer, in the transaction that signs it in', async () => {
+    await signInFrom();
+    expect(harness.jobs, 'the account is new').toEqual([]);
+    const { customer } = await signInFrom();
+    expect(harness.jobs).toMatchObject([
+      {
+        queue: 'new-device-sms',
+        data: {
+          siteId: harness.ours.siteId,
+          customerId: customer.id,
+          sessionId: customer.sessionId,
+          device: 'Safari on iPhone',
+        },
+      },
+    ]);
+    expect(JSON.stringify(harness.jobs)).not.toContain(phone.slice(4));
+  });
+
+  it('30.6 is not announced again', async () => {
+    await signInFrom();
+    const { knownBrowserCookie } = await signInFrom();
+    harness.jobs.length = 0;
+    await signInFrom(knownBrowserCookie.split(';')[0]);
+    expect(harness.jobs).toEqual([]);
+  });
+
+  it('30.6 is named in a text message, while there is an account', async () => {
+    const sms: Sms[] = [];
+    const announce = announceNewDevice({
+      database: harness.database,
+      sms: { send: async (sent) => `taken as ${sms.push(sent)}` },
+      findSite: async () => ({ name: 'Swan River Toyota' }) as Site,
+      getOrigin: () => 'https://swan.example',
+      log: { warn: () => expect.fail('the message was sent'), error: () => undefined },
+    });
+    await signInFrom();
+    const { customer } = await signInFrom();
+    const [job] = harness.jobs;
+    expect(await announce(job?.data ?? {})).toBe('done');
+    expect(sms).toEqual([
+      {
+        id: customer.sessionId,
+        to: phone,
+        text: expect.stringContaining('Not you? Sign out everywhere: https://swan.example/account'),
+      },
+    ]);
+    await deleteCustomer(harness.makeRequestContext().scope, customer.id);
+    expect(await announce(job?.data ?? {})).toBe('done');
+    expect(sms).toHaveLength(1);
   });
 });
 

@@ -305,3 +305,33 @@ describe('a pending action', () => {
     expect(harness.errors).toEqual([new Error('down')]);
   });
 });
+
+describe('30.6 a fresh code of a signed-in customer', () => {
+  const confirm = 'type=confirm&redirect=%2Faccount%2Fdelete&back=%2Faccount';
+
+  it('30.6 goes to the own number only, and continues where it was asked for', async () => {
+    const browser = harness.openBrowser();
+    const customer = await createCustomer();
+    browser.signedInAs(customer);
+    await harness.owner`update customer_sessions set created_at = now() - interval '11 minutes'`;
+    expect((await browser.get(confirm)).page).toMatchObject({
+      heading: 'Confirm it’s you',
+      step: { kind: 'phone', phone: '0491 570 156', isConfirming: true },
+    });
+    const { redirectTo } = await browser.post(confirm, { intent: 'send', phone_number: harness.newPhone() });
+    expect(redirectTo).toBe(`/sign-in?${confirm}&step=code`);
+    expect(harness.messages.at(-1)?.to).toBe(customer.phone);
+    expect((await browser.get(`${confirm}&step=code`)).page?.step).toMatchObject({ kind: 'code', isConfirming: true });
+    const confirmed = await browser.post(`${confirm}&step=code`, { intent: 'verify', code: harness.lastCode() });
+    expect(confirmed).toMatchObject({ status: 303, redirectTo: '/account/delete' });
+    expect(
+      await harness.owner`select from customer_sessions where created_at > now() - interval '1 minute'`,
+    ).toHaveLength(1);
+  });
+
+  it('30.6 is not asked for while the last one is fresh', async () => {
+    const browser = harness.openBrowser();
+    browser.signedInAs(await createCustomer());
+    expect(await browser.get(confirm)).toMatchObject({ status: 303, redirectTo: '/account/delete' });
+  });
+});

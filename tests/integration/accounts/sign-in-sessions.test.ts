@@ -38,6 +38,8 @@ beforeAll(async () => {
         database,
         clock,
         sms: { send: (sms) => harness.makeRequestContext().sms.send(sms) },
+        jobs: noProviders.jobs,
+        knownBrowsers: noProviders.knownBrowsers,
         findSite: ({ host }) => requireSite(directory, host),
         hashNetwork,
         limiter: async () => 0,
@@ -122,6 +124,7 @@ describe('signing in through the API', () => {
     expect(set).toEqual([
       { name: 'session', value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, ...shared },
       { name: 'signed-in', value: '1', ...shared },
+      { name: 'known-browser', value: expect.any(String), httpOnly: true, ...shared, maxAge: 400 * day },
     ]);
   });
 
@@ -137,6 +140,7 @@ describe('signing in through the API', () => {
     expect(set).toMatchObject([
       { name: '__Host-session', secure: true, httpOnly: true },
       { name: 'signed-in', secure: true },
+      { name: '__Host-known-browser', secure: true, httpOnly: true },
     ]);
     expect(await whois({ headers, cookie })).toMatchObject({ phone });
     // Over TLS, the same token in the cookie for plain HTTP does not count: anyone may have set it.
@@ -204,6 +208,20 @@ describe('a session', () => {
     const { cookie } = await enter();
     const stored = JSON.stringify(await harness.owner`select * from customer_sessions`);
     expect(stored).not.toContain(tokenIn(cookie));
+  });
+
+  it('30.6 ends after 180 days, however often it is used', async () => {
+    const { cookie } = await signIn(harness.owner, harness.ours.siteId, phone, { now: harness.clock() });
+    for (let visit = 1; visit <= 3; visit++) {
+      harness.advanceClock(59 * day);
+      expect((await request('/api/auth/session', { cookie })).status).toBe(200);
+    }
+    const [{ days }] = (await harness.owner`
+      select extract(day from expires_at - created_at)::int as days from customer_sessions`) as [{ days: number }];
+    expect(days).toBe(180);
+    await harness.owner`update customer_sessions set expires_at = expires_at + interval '90 days'`;
+    harness.advanceClock(3 * day);
+    expect((await request('/api/auth/session', { cookie })).status).toBe(401);
   });
 
   it('lasts 90 days from the last visit: it is extended once a day, with its cookies', async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { carFormNames, type FormKindName, formKindNames } from '../../../src/features/forms/form-kind-name.ts';
+import { findProof } from '../../../src/platform/proof-of-work/find-proof.ts';
+import type { SiteRequest } from '../../../src/site/server/site-request.ts';
+import { receiveConfirmation } from '../../../src/site/success/receive-confirmation.server.ts';
 import {
   type FormValues,
   type FormHarness,
+  harnessTime,
   makeFormValues,
   openFormHarness,
 } from '../../support/harness/form-harness.ts';
@@ -182,4 +186,49 @@ describe('a survey', () => {
 it('a quote form suggests the models that the site sells', async () => {
   const { view } = await harness.postWithoutJs('quote', {});
   expect(view?.fields.find(({ name }) => name === 'model')?.suggestions).toEqual(['Toyota RAV4']);
+});
+
+describe('30.1 where many forms were sent from a network', () => {
+  const limit = { withoutProof: 0, perNetwork: 10, perSite: 10 };
+  const limits = { confirmation: limit, confirmation_sms: limit };
+  const confirmations = async () => {
+    const rows =
+      await harness.owner`select channel from lead_deliveries where channel like 'confirmation%' order by channel`;
+    return rows.map(({ channel }) => channel);
+  };
+
+  it('30.1 the script gets a challenge with the stored lead, and the confirmation for its proof', async () => {
+    harness.limitConfirmations(limits);
+    const { lead_id, confirmation } = (await harness.post('general', makeValues())).json();
+    expect(await harness.onlyStoredLead()).toMatchObject({ id: lead_id });
+    expect([confirmation.channels, await confirmations()]).toEqual([['confirmation'], []]);
+    const { challenge, bits } = confirmation;
+    expect((await harness.confirm({ challenge, proof: '1' })).statusCode).toBe(422);
+    const proof = (await findProof(challenge, bits, AbortSignal.timeout(60_000))) ?? '';
+    expect((await harness.confirm({ challenge, proof })).json()).toEqual({ channels: ['confirmation'] });
+    expect(await confirmations()).toEqual(['confirmation']);
+  });
+
+  it('30.1 the thank-you page offers a confirmation without JavaScript', async () => {
+    harness.limitConfirmations(limits);
+    const sent = makeValues({ PreferredContactMethod: 'SMS' });
+    const { redirectTo } = await harness.postWithoutJs('general', sent);
+    const url = new URL(redirectTo ?? '', 'http://ours.localhost');
+    expect(url.searchParams.get('confirmed')).toBeNull();
+    const body = new URLSearchParams({ confirmation: url.searchParams.get('confirmation') ?? '' });
+    const press = (at: Date) =>
+      receiveConfirmation(
+        { ...harness.makeSiteRequest(), clock: () => at } as SiteRequest,
+        new Request(url, { method: 'POST', body }),
+        url,
+      );
+    expect(await press(harnessTime)).toMatchObject({
+      data: { error: 'One moment. Please try again in 15 seconds.' },
+      init: { status: 429 },
+    });
+    const confirmed = (await press(new Date(harnessTime.getTime() + 15_000))) as Response;
+    expect(confirmed.headers.get('location')).toMatch(/^\/success\?category=[^&]*.*&confirmed=email$/);
+    expect(confirmed.headers.get('location')).not.toContain('confirmation=');
+    expect(await confirmations()).toEqual(['confirmation', 'confirmation_sms']);
+  });
 });

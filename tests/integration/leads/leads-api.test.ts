@@ -12,6 +12,8 @@ import type { Database } from '../../../src/platform/postgres/database.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
+import { hashNetwork } from '../../support/fixtures/test-network.ts';
+import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
 import { eventually } from '../../support/harness/eventually.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
 import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
@@ -58,6 +60,8 @@ beforeAll(async () => {
         cache: noTenantCache,
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phoneRateLimiter: async () => 0,
+        confirmations: makeLeadConfirmations(),
+        hashNetwork,
         jobs: { send: async () => undefined },
         findSite,
         limiter: createLimiter({ max: 5, perSeconds: 60 }),

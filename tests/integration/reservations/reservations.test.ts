@@ -213,7 +213,7 @@ describe('a reservation', () => {
     expect(await cancel(token)).toBe('too_late');
   });
 
-  it('stores the pick-up time, and notifies once per chosen time', async () => {
+  it('30.1 stores the pick-up time, and plans one notice for each choice, of which the last is sent', async () => {
     const { slug } = await harness.addCar();
     const { id, token } = await harness.hold({ slug });
     const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
@@ -223,8 +223,12 @@ describe('a reservation', () => {
     expect(await harness.view(token)).toMatchObject({ pickUp, location: { name: 'Main', state: 'WA' } });
     await setPickUp(tools, token, pickUp);
     expect(await harness.notices(id)).toEqual([...both('held'), ...both('pick_up')]);
+    harness.advanceClock(1);
     await setPickUp(tools, token, { ...pickUp, at: '2026-11-16T11:00' });
     expect(await harness.notices(id)).toHaveLength(6);
+    harness.advanceClock(1);
+    await setPickUp(tools, token, pickUp);
+    expect(await harness.notices(id), 'the notice of the first choice is still waiting').toHaveLength(6);
   });
 });
 

@@ -15,9 +15,10 @@ import { intakeQueue } from '../../../src/features/leads/intake-queue.server.ts'
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { findAdfErrors } from '../../support/formats/validate-adf.ts';
 import { openLeadHarness, routeSecrets } from '../../support/harness/lead-harness.ts';
+import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
-import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
+import { testNetworks } from '../../support/fixtures/test-network.ts';
 
 /** A fixed day, so that the registered car does not age. */
 const now = new Date('2026-11-15T02:00:00Z');
@@ -51,7 +52,8 @@ beforeAll(async () => {
       },
     },
     phoneRateLimiter: async () => 0,
-    network: hashTestNetwork(),
+    ...testNetworks(),
+    confirmations: makeLeadConfirmations(),
     logError: () => undefined,
     register: {
       isDemo: true,

@@ -1,10 +1,15 @@
 import postgres, { type Sql } from 'postgres';
 import type { CodeRequestContext } from '../../../src/features/accounts/request-code.server.ts';
+import { createKnownBrowsers } from '../../../src/features/accounts/known-browser.server.ts';
+import type { verifyCode } from '../../../src/features/accounts/verify-code.server.ts';
+import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { hashToken, makeToken } from '../../../src/features/accounts/secret-token.server.ts';
 import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
-import { hashTestNetwork } from '../fixtures/test-network.ts';
+import { testNetworks } from '../fixtures/test-network.ts';
+
+type SignInContext = CodeRequestContext & Parameters<typeof verifyCode>[0];
 
 export type SignedIn = {
   customerId: number;
@@ -61,13 +66,18 @@ export async function openAccountHarness() {
   const errors: unknown[] = [];
   const accept: SmsSender['send'] = async (sms) => `taken as ${messages.push(sms)}`;
   let send = accept;
-  const makeRequestContext = (changes: Partial<CodeRequestContext> = {}): CodeRequestContext => ({
+  const jobs: Job[] = [];
+  const knownBrowsers = createKnownBrowsers('a secret of more than 32 characters, for tests');
+  const makeRequestContext = (changes: Partial<SignInContext> = {}): SignInContext => ({
     site: { name: 'Swan River Toyota' },
     scope: database.forSite(ours.siteId),
     clock,
     sms: { send: (sms) => send(sms) },
     host: 'ours.example',
-    network: hashTestNetwork(),
+    ...testNetworks(),
+    secure: false,
+    knownBrowsers,
+    jobs: { send: async (_tx, sent) => void jobs.push(...sent) },
     logError: (error) => errors.push(error),
     ...changes,
   });
@@ -80,6 +90,8 @@ export async function openAccountHarness() {
     platformDatabase,
     other,
     messages,
+    /** Jobs that were enqueued. */
+    jobs,
     errors,
     clock,
     makeRequestContext,
@@ -88,9 +100,11 @@ export async function openAccountHarness() {
     setGateway: (gateway: SmsSender['send']) => (send = gateway),
     /** Restores the initial state. */
     async tidy() {
-      await owner`with codes as (delete from sign_in_codes) delete from customers`;
+      await owner`with codes as (delete from sign_in_codes), counted as (delete from limited_actions)
+        delete from customers`;
       now = startTime;
       messages.length = 0;
+      jobs.length = 0;
       errors.length = 0;
       send = accept;
     },

@@ -3,8 +3,10 @@ import postgres from 'postgres';
 import { expect, vi } from 'vitest';
 import type { FormKindName } from '../../../src/features/forms/form-kind-name.ts';
 import type { LeadFormView } from '../../../src/features/leads/lead-form/lead-form-view.ts';
+import type { ConfirmationLimits } from '../../../src/features/leads/confirmations/confirmation-limits.ts';
 import type { LeadRequest } from '../../../src/features/leads/lead-request.ts';
 import { createSharedKeyedRateLimiter } from '../../../src/features/rate-limits/shared-rate-limits.server.ts';
+import { registerConfirmationApi } from '../../../src/features/leads/confirmations/confirmation-api.server.ts';
 import { registerLeadApi } from '../../../src/features/leads/lead-api.server.ts';
 import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import type { Visitor } from '../../../src/features/sites/visitor.ts';
@@ -18,6 +20,8 @@ import { signIn } from './account-harness.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { hashNetwork, testNetworks } from '../fixtures/test-network.ts';
+import { makeLeadConfirmations } from '../fixtures/lead-confirmations.ts';
 import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 
 export type FormValues = Record<string, string | boolean | string[]>;
@@ -42,12 +46,16 @@ export async function openFormHarness() {
   let cookie = '';
   const site = (): ConfiguredSite => makeTenantSite(tenant, { slug: 'ours', name: 'Ours', config });
   const storedLeads = () => owner`select * from leads order by created_at, id`;
+  const confirmations = makeLeadConfirmations();
+  const { limits: unlimited } = confirmations;
   const shared = {
     clock,
     cache: noTenantCache,
     geocoder: { geocode },
     jobs: { send: async () => undefined },
     phoneRateLimiter: createSharedKeyedRateLimiter({ database, logError }, 'phone', { max: 10, perSeconds: 3600 }),
+    confirmations,
+    hashNetwork,
   };
   const app = await openApi({
     ...shared,
@@ -61,6 +69,7 @@ export async function openFormHarness() {
     site: site(),
     scope: database.forSite(tenant.siteId),
     visitor,
+    ...testNetworks(),
     logError,
     secondsToWait,
   });
@@ -72,6 +81,7 @@ export async function openFormHarness() {
     geocode,
     logError,
     secondsToWait,
+    limitConfirmations: (limits: ConfirmationLimits) => void (confirmations.limits = limits),
     configure: (changed: SiteConfigInput) => (config = changed),
     /** The request context of a page. */
     makeSiteRequest,
@@ -91,6 +101,7 @@ export async function openFormHarness() {
       config = { forms: { additionalServices: ['Tow bar', 'Tint'], regoField: true } };
       geocode.mockReset().mockResolvedValue({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' });
       [visitor, cookie] = [{ kind: 'anonymous' }, ''];
+      confirmations.limits = unlimited;
       logError.mockReset();
       secondsToWait.mockReset().mockResolvedValue(0);
     },
@@ -101,6 +112,13 @@ export async function openFormHarness() {
       expect(others).toEqual([]);
       return lead ?? {};
     },
+    confirm: (body: { challenge: string; proof: string }) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/leads/confirmation',
+        headers: { host: 'ours.localhost' },
+        payload: body,
+      }),
     post: (form: FormKindName, body: Record<string, unknown>) =>
       app.inject({
         method: 'POST',
@@ -126,7 +144,10 @@ async function openApi(leads: Parameters<typeof registerLeadApi>[1]): Promise<Fa
   await registerApi(app, {
     version: '1.2.3',
     hostKind: async () => 'site',
-    routes: (api) => registerLeadApi(api, leads),
+    routes: (api) => {
+      registerLeadApi(api, leads);
+      registerConfirmationApi(api, leads);
+    },
   });
   await app.ready();
   return app;

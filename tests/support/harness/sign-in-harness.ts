@@ -9,8 +9,10 @@ import { receiveSignIn } from '../../../src/site/sign-in/receive-sign-in.server.
 import type { SignInData, SignInError } from '../../../src/site/sign-in/sign-in-data.ts';
 import type { SignInRequest } from '../../../src/site/sign-in/sign-in-request.ts';
 import { makeSite } from '../fixtures/build-car-index.ts';
+import { noProviders } from '../fixtures/no-providers.ts';
 import { openStockHarness } from './stock-harness.ts';
-import { hashTestNetwork } from '../fixtures/test-network.ts';
+import type { NetworkHashes } from '../../../src/platform/crypto/network-hash.ts';
+import { testNetworks } from '../fixtures/test-network.ts';
 
 export type SignInResponse = {
   status: number;
@@ -33,7 +35,7 @@ export async function openSignInHarness() {
   let browsers = 0;
 
   const makeSiteRequest = (
-    network: string,
+    networks: NetworkHashes,
     config: SiteConfigInput,
     changes: Partial<SignInRequest>,
   ): SignInRequest => ({
@@ -49,7 +51,9 @@ export async function openSignInHarness() {
     visitor: { kind: 'anonymous' },
     secure: false,
     host: 'swan.example',
-    network,
+    ...networks,
+    jobs: noProviders.jobs,
+    knownBrowsers: noProviders.knownBrowsers,
     sms: { send: async (sms) => `taken as ${messages.push(sms)}` },
     secondsToWait,
     logError: (error) => errors.push(error),
@@ -59,7 +63,7 @@ export async function openSignInHarness() {
   /** A separate browser in its own network, so that rate limits do not interfere. */
   function openBrowser(config: SiteConfigInput = {}) {
     browsers += 1;
-    const network = hashTestNetwork(`203.0.113.${browsers}`);
+    const networks = testNetworks(`203.0.${browsers % 256}.1`);
     const jar = new Map<string, string>();
     const storeCookies = (cookies: readonly string[]) => {
       for (const cookie of cookies) {
@@ -88,7 +92,7 @@ export async function openSignInHarness() {
       signedInAs: (customer: Customer) => (changes = { ...changes, visitor: customer }),
       get: async (query: string): Promise<SignInResponse> => {
         const request = makeRequest(query);
-        const incoming = makeSiteRequest(network, config, changes);
+        const incoming = makeSiteRequest(networks, config, changes);
         const response = await readSignIn(incoming, request, new URL(request.url)).catch((thrown: unknown) =>
           thrown instanceof Response ? thrown : Promise.reject(thrown),
         );
@@ -98,7 +102,7 @@ export async function openSignInHarness() {
       },
       post: async (query: string, body: Record<string, string>): Promise<SignInResponse> => {
         const request = makeRequest(query, body);
-        const response = await receiveSignIn(makeSiteRequest(network, config, changes), request, new URL(request.url));
+        const response = await receiveSignIn(makeSiteRequest(networks, config, changes), request, new URL(request.url));
         if (response instanceof Response) return readRedirect(response);
         const { status = 200, headers } = response.init ?? {};
         return {

@@ -6,12 +6,14 @@ import type { PlannedDelivery } from './delivery-queues.server.ts';
 import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import {
   confirmationLimit,
+  type ConfirmationChannel,
   type DeliveryPlan,
   getLeadLocation,
-  listConfirmations,
   listWithheldRoutes,
+  planConfirmations,
   planDeliveries,
   type Route,
+  type RoutingFacts,
 } from './plan-deliveries.ts';
 
 /** The columns that a delivery's job is built from, within a dealership's scope. */
@@ -32,23 +34,47 @@ type RoutingRow = { car_location_id: number | null; routes: Route[]; recent_mail
 export async function addNewLeadDeliveries(
   tx: Transaction,
   lead: Lead,
-  waitSeconds: number,
+  { confirmations, waitSeconds }: { confirmations: readonly ConfirmationChannel[]; waitSeconds: number },
 ): Promise<PlannedDelivery[]> {
-  const confirmations = listConfirmations(lead);
-  const { rows } = await tx.$client.query<RoutingRow>({
-    name: 'lead_routing_facts',
-    text: 'select car_location_id, routes, recent_mails, recent_texts from app.lead_routing_facts($1, $2, $3)',
-    values: [lead.id, confirmations, confirmationLimit.withinSeconds],
-  });
-  const [facts] = rows;
+  const facts = await readRoutingFacts(tx, lead.id, confirmations);
   if (!facts) throw new Error(`lead ${lead.id} is not stored on this website`);
   const locationId = getLeadLocation(lead.values, facts.car_location_id);
   const plans = planDeliveries({ ...lead, locationId }, confirmations, {
     routes: facts.routes,
-    recentConfirmations: { confirmation: facts.recent_mails, confirmation_sms: facts.recent_texts },
+    recentConfirmations: toRecentConfirmations(facts),
   });
   return addLeadDeliveries(tx, lead.id, plans, waitSeconds);
 }
+
+/** Plans and stores confirmations of a lead that was stored before. Adds none to a lead that was erased since. */
+export async function addLateConfirmations(
+  tx: Transaction,
+  leadId: string,
+  channels: readonly ConfirmationChannel[],
+): Promise<PlannedDelivery[]> {
+  // Locks the receivers: of two requests that release the same confirmation, the second finds it.
+  const facts = await readRoutingFacts(tx, leadId, channels);
+  const plans = facts ? planConfirmations(channels, toRecentConfirmations(facts)) : [];
+  return addLeadDeliveries(tx, leadId, plans);
+}
+
+async function readRoutingFacts(
+  tx: Transaction,
+  leadId: string,
+  confirmations: readonly ConfirmationChannel[],
+): Promise<RoutingRow | undefined> {
+  const { rows } = await tx.$client.query<RoutingRow>({
+    name: 'lead_routing_facts',
+    text: 'select car_location_id, routes, recent_mails, recent_texts from app.lead_routing_facts($1, $2, $3)',
+    values: [leadId, confirmations, confirmationLimit.withinSeconds],
+  });
+  return rows[0];
+}
+
+const toRecentConfirmations = ({ recent_mails, recent_texts }: RoutingRow): RoutingFacts['recentConfirmations'] => ({
+  confirmation: recent_mails,
+  confirmation_sms: recent_texts,
+});
 
 /** Stores planned deliveries of a lead that this website has sent. */
 export async function addLeadDeliveries(

@@ -16,7 +16,8 @@ export type Route = {
 /** The part of a lead that routes are matched against. */
 export type RoutedLead = Pick<Lead, 'category' | 'subcategory' | 'isSuspect'> & { locationId: number | null };
 
-export type ConfirmationChannel = 'confirmation' | 'confirmation_sms';
+export const confirmationChannels = ['confirmation', 'confirmation_sms'] as const;
+export type ConfirmationChannel = (typeof confirmationChannels)[number];
 
 /**
  * One delivery to be made: to the address of a route, again to that of an earlier delivery, or to the address that the
@@ -67,11 +68,16 @@ export function planDeliveries(
   const matching = uniqueReceivers(routes.filter((route) => matches(route, lead)));
   return [
     ...(matching.length === 0 ? [{ channel: 'email' } as const] : matching.map(({ id }) => ({ routeId: id }))),
-    ...confirmations
-      .filter((channel) => recentConfirmations[channel] < confirmationLimit.most)
-      .map((channel) => ({ channel })),
+    ...planConfirmations(confirmations, recentConfirmations),
   ];
 }
+
+/** Those that their receiver's limit allows. */
+export const planConfirmations = (
+  channels: readonly ConfirmationChannel[],
+  recent: RoutingFacts['recentConfirmations'],
+): DeliveryPlan[] =>
+  channels.filter((channel) => recent[channel] < confirmationLimit.most).map((channel) => ({ channel }));
 
 /** The routes to other systems that a lead did not take while it looked like spam. Its mails were sent when it arrived. */
 export const listWithheldRoutes = <Each extends Route>(

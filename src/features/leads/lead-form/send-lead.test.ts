@@ -5,7 +5,7 @@ import { parseLeadResponse, sendLead } from './send-lead.ts';
 
 describe('L31 L32 L33 L39 the response to a form', () => {
   test('L31 L39 with a lead id is a success', () => {
-    expect(parseLeadResponse({ lead_id: 'abc' })).toEqual({ leadId: 'abc' });
+    expect(parseLeadResponse({ lead_id: 'abc' })).toEqual({ leadId: 'abc', withheld: null });
   });
 
   const errors = [{ field: 'email', message: 'Enter your email address' }];

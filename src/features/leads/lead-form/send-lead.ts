@@ -1,12 +1,13 @@
 import { signInHref, getSignInType } from '../../accounts/sign-in-gates.ts';
 import type { FieldError, FieldValues } from '../../forms/form-field.ts';
+import type { WithheldConfirmation } from '../confirmations/withheld-confirmation.ts';
 import type { LeadFormView } from './lead-form-view.ts';
 import { failedToSend, notSentYet } from './failed-to-send.ts';
 import { pageField } from '../../forms/hidden-field-names.ts';
 import { readVisitTrail } from '../visit-trail.ts';
 
 export type SendLeadResult =
-  | { leadId: string }
+  | { leadId: string; withheld: WithheldConfirmation | null }
   /** `signInHref` is set where the form requires signing in. */
   | { error: string; errors: readonly FieldError[]; signInHref?: string };
 
@@ -61,8 +62,10 @@ function getSignInHref({ pathname, search }: Location): string {
 
 /** A response with a lead id is a success; any other contains an error. */
 export function parseLeadResponse(body: unknown): SendLeadResult {
-  const { lead_id, error, title, errors } = (body ?? {}) as Record<string, unknown>;
-  if (typeof lead_id === 'string' && lead_id !== '') return { leadId: lead_id };
+  const { lead_id, confirmation, error, title, errors } = (body ?? {}) as Record<string, unknown>;
+  if (typeof lead_id === 'string' && lead_id !== '') {
+    return { leadId: lead_id, withheld: (confirmation as WithheldConfirmation | undefined) ?? null };
+  }
   const message = [error, title].find((text) => typeof text === 'string' && text !== '');
   return {
     error: typeof message === 'string' ? message : unexpectedError,

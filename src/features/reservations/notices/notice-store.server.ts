@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import { leadRoutes } from '../../leads/delivery/delivery-tables.server.ts';
+import type { EarlierPickUpNotice } from '../pick-up/plan-pick-up-notice.ts';
 import type { NoticeAudience, NoticeKind, ReservedCar } from '../reservation.ts';
 import { reservationNotices, reservations } from '../reservation-tables.server.ts';
 import { noticeJob, type NoticeJobData } from './notice-queues.server.ts';
@@ -22,6 +23,24 @@ export const insertNotices = (
     .values(audiences.map((audience) => ({ id: crypto.randomUUID(), ...subject, kind, audience, about })))
     .onConflictDoNothing()
     .returning({ id: reservationNotices.id, audience: reservationNotices.audience });
+
+/** The notices to the dealership about pick-ups of a reservation, latest first. Within the site's scope. */
+export const listPickUpNotices = (tx: Transaction, reservationId: string): Promise<EarlierPickUpNotice[]> =>
+  tx
+    .select({
+      about: reservationNotices.about,
+      isPending: sql<boolean>`${reservationNotices.state} = 'pending'`,
+      sentSecondsAgo: sql<number | null>`extract(epoch from app.now() - ${reservationNotices.sentAt})::float8`,
+    })
+    .from(reservationNotices)
+    .where(
+      and(
+        eq(reservationNotices.reservationId, reservationId),
+        eq(reservationNotices.kind, 'pick_up'),
+        eq(reservationNotices.audience, 'dealer'),
+      ),
+    )
+    .orderBy(desc(reservationNotices.createdAt));
 
 export type PlannedNotice = NoticeSubject & {
   id: string;

@@ -20,8 +20,12 @@ export type Notice = {
   purchase?: JourneyAnswers | undefined;
 };
 
-/** Identifies a chosen pick-up, so that each one is notified once. */
+/** Identifies a chosen pick-up. */
 export const pickUpKey = ({ locationId, at }: PickUp): string => `${at} at ${locationId}`;
+
+/** A pick-up that is chosen again, after another one, needs another notice: `2026-11-16T10:00 at 5, again 2`. */
+export const isAboutPickUp = (about: string, pickUp: PickUp): boolean =>
+  about.split(', again')[0] === pickUpKey(pickUp);
 
 /** Whether the notice still matches the reservation. Otherwise another notice covers the change, or none is needed. */
 export function isStillRelevant({ kind, about, reservation }: Omit<Notice, 'site'>, now: Date): boolean {
@@ -41,6 +45,6 @@ export function isStillRelevant({ kind, about, reservation }: Omit<Notice, 'site
     case 'late_payment':
       return state === 'abandoned' && refund !== null;
     case 'pick_up':
-      return state === 'held' && reservation.pickUp !== null && pickUpKey(reservation.pickUp) === about;
+      return state === 'held' && reservation.pickUp !== null && isAboutPickUp(about ?? '', reservation.pickUp);
   }
 }

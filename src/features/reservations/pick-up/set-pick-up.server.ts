@@ -1,12 +1,13 @@
-import { pickUpKey } from '../notices/notice.ts';
+import { listPickUpNotices } from '../notices/notice-store.server.ts';
 import { planNotices } from '../notices/plan-notices.server.ts';
 import { isOpenedBy } from '../reservation-link-store.server.ts';
 import { storePickUp } from '../reservation-store.server.ts';
 import type { PickUp } from '../reservation.ts';
+import { planPickUpNotice } from './plan-pick-up-notice.ts';
 import type { StartDependencies } from '../checkout/start-reservation.server.ts';
 
 /**
- * Stores the buyer's pick-up time. The dealership is notified of each new time; before the deposit is paid, the `held`
+ * Stores the buyer's pick-up time. Several choices in a row are one notice; before the deposit is paid, the `held`
  * notice will include it.
  * @returns false if the reservation has ended without a sale
  */
@@ -18,6 +19,9 @@ export const setPickUp = (
   scope.run(async (tx) => {
     const isOpened = isOpenedBy(settling.links, token);
     const changed = isOpened && (await storePickUp(tx, isOpened, pickUp));
-    if (changed?.state === 'held') await planNotices(tx, settling.jobs, changed, 'pick_up', pickUpKey(pickUp));
+    if (changed?.state === 'held') {
+      const plan = planPickUpNotice(pickUp, await listPickUpNotices(tx, changed.reservationId));
+      if (plan) await planNotices(tx, settling.jobs, changed, 'pick_up', plan);
+    }
     return changed !== undefined;
   });

@@ -73,13 +73,9 @@ export async function recordRefund(
   await storeRefund(tx, refund, response, now);
   if (response.state === 'pending') return;
   // One notice per attempt.
-  await planNotices(
-    tx,
-    jobs,
-    toNoticeSubject(full),
-    response.state === 'succeeded' ? 'refunded' : 'refund_failed',
-    attemptId,
-  );
+  await planNotices(tx, jobs, toNoticeSubject(full), response.state === 'succeeded' ? 'refunded' : 'refund_failed', {
+    about: attemptId,
+  });
 }
 
 const hourMs = 3_600_000;

@@ -13,9 +13,9 @@ export const isSecretPath = (path: string): boolean => secretPath.test(path);
 
 /**
  * `/trade-in?valuation={id}` opens a visitor's valuation and `/checkout-journey?journey={token}` a purchase. Both also
- * occur URL-encoded in the query of a sign-in. InstantSearch clients may send a site's key in the query.
+ * occur URL-encoded in the query of a sign-in. `/success?confirmation={challenge}` sends a confirmation. InstantSearch clients may send a site's key in the query.
  */
-const secretQuery = /((?:valuation|journey|x-algolia-api-key)(?:=|%(?:25)*3D))[^&#%]+/gi;
+const secretQuery = /((?:valuation|journey|confirmation|x-algolia-api-key)(?:=|%(?:25)*3D))[^&#%]+/gi;
 
 /** Sign-in continues to a gated page: `/sign-in?redirect=%2Freservations%2F{token}`. Only looked for in a query. */
 const secretLink = /((?:\/|%(?:25)*2F)(?:reservations|alerts|sandbox-payments)(?:\/|%(?:25)*2F))[^&#]+/gi;

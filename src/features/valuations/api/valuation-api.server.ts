@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HashNetwork } from '../../../platform/crypto/network-hash.ts';
+import { type HashNetwork, hashNetworks } from '../../../platform/crypto/network-hash.ts';
 import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Geocoder } from '../../../platform/geo/geocoder.ts';
@@ -15,6 +15,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
 import type { RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
 import { resolveRequestVisitor } from '../../accounts/resolve-request-visitor.server.ts';
+import type { LeadConfirmations } from '../../leads/confirmations/decide-confirmations.server.ts';
 import type { RefuseForm } from '../../leads/lead-api.server.ts';
 import { isCarId } from '../../sites/browser-storage.ts';
 import type { Site } from '../../sites/site.ts';
@@ -34,6 +35,7 @@ export type ValuationApi<Config extends ValuationSection & FormContext['config']
   geocoder: Geocoder;
   jobs: JobSender;
   phoneRateLimiter: KeyedRateLimiter;
+  confirmations: LeadConfirmations;
   register: RegoRegister | null;
   priceGuide: PriceGuide;
   hashNetwork: HashNetwork;
@@ -69,7 +71,7 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
     reply.header('cache-control', 'no-store');
     const logError = (error: unknown) =>
       request.log.error({ err: error, site: site.slug }, 'a lookup for a valuation failed');
-    return { ...providers, site, scope, visitor, network: hashNetwork(request), logError };
+    return { ...providers, site, scope, visitor, ...hashNetworks(hashNetwork, request), logError };
   };
 
   api.post(

@@ -1,4 +1,5 @@
 import { canBeValued } from '../../cars/car-rules.ts';
+import { decideConfirmations } from '../../leads/confirmations/decide-confirmations.server.ts';
 import { prepareLead } from '../../leads/prepare-lead.server.ts';
 import type { FormContext } from '../../forms/form-context.ts';
 import type { FieldError } from '../../forms/form-field.ts';
@@ -67,10 +68,13 @@ export async function beginValuation(request: ValuationRequest, input: BeginValu
   const existing = await findValuation(scope, id);
   if (existing) return { valuation: existing, isNew: false };
   const valuation = await buildValuation(request, { id, carId, rego, lead, known: input.vehicle });
+  // Above the limits the visitor, who sees the offer on the page, gets no mail about it.
+  const { allowed } = await decideConfirmations(request, lead);
   const isNew = await storeValuation(scope, valuation, {
     lead: addValuation(lead, valuation, nearest),
     jobs,
     sentBy: visitor.kind === 'customer' ? visitor.id : null,
+    confirmations: allowed,
     waitSeconds: deliveryDelaySeconds,
   });
   const stored = await findValuation(scope, id);

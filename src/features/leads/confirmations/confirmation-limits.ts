@@ -1,0 +1,68 @@
+import type { NetworkHashes } from '../../../platform/crypto/network-hash.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { SenderLimit } from '../../rate-limits/limited-action-store.server.ts';
+import type { ConfirmationChannel } from '../delivery/plan-deliveries.ts';
+
+/** How many confirmations go out on a channel. Anyone can enter the address or number of a stranger. */
+export type ChannelLimits = {
+  /** From one network in an hour to unknown browsers that have proved nothing. */
+  withoutProof: number;
+  /** From one network in a day. */
+  perNetwork: number;
+  /** From one website in a day. */
+  perSite: number;
+};
+
+export type ConfirmationLimits = Readonly<Record<ConfirmationChannel, ChannelLimits>>;
+
+export const defaultConfirmationLimits: ConfirmationLimits = {
+  confirmation: { withoutProof: 5, perNetwork: 40, perSite: 3000 },
+  confirmation_sms: { withoutProof: 2, perNetwork: 10, perSite: 300 },
+};
+
+const hour = 3600;
+const day = 86_400;
+
+/** The wider network around an address sends as many as this many addresses. */
+const addressesOfWiderNetwork = 4;
+
+/** How a sender is known: an unknown browser, one that waited and asked again, or one that has proved its work or signed in. */
+export type SenderStanding = 'unknown' | 'patient' | 'proven';
+
+type ConfirmationSender = NetworkHashes & { siteId: number; standing: SenderStanding };
+
+/**
+ * The limits that a confirmation counts towards. Networks are counted over all websites, because a sender who moves from
+ * dealer to dealer is one sender.
+ */
+export function listConfirmationLimits(
+  channel: ConfirmationChannel,
+  { siteId, network, widerNetwork, standing }: ConfirmationSender,
+  { withoutProof, perNetwork, perSite }: ChannelLimits,
+): SenderLimit[] {
+  const ofNetwork = (name: string, { max, perSeconds }: RateLimit): SenderLimit[] => [
+    { sender: `${channel} ${name} ${network}`, max, perSeconds },
+    { sender: `${channel} ${name} wider ${widerNetwork}`, max: max * addressesOfWiderNetwork, perSeconds },
+  ];
+  // Without a script one can wait, also where every browser has to prove its work.
+  const hourly = standing === 'patient' ? Math.max(1, withoutProof) : withoutProof;
+  return [
+    ...(standing === 'proven' ? [] : ofNetwork(standing, { max: hourly, perSeconds: hour })),
+    ...ofNetwork('network', { max: perNetwork, perSeconds: day }),
+    { sender: `${channel} site ${siteId}`, max: perSite, perSeconds: day },
+  ];
+}
+
+/** Counts the confirmations of a network's day. */
+export const dayOfNetwork = (channel: ConfirmationChannel, network: string): string => `${channel} network ${network}`;
+
+const minBits = 13;
+const maxBits = 19;
+const confirmationsPerBit = 3;
+
+/**
+ * How much work a proof takes: about a tenth of a second on a phone for the first, twice as much for every third
+ * confirmation that the network has had in the day.
+ */
+export const getProofBits = (confirmationsOfNetwork: number): number =>
+  Math.min(maxBits, minBits + Math.floor(confirmationsOfNetwork / confirmationsPerBit));
