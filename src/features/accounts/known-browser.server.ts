@@ -28,10 +28,6 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'forecourt known browsers', 32));
   const sign = (id: string, { siteId, phone }: Account): string =>
     createHmac('sha256', key).update(`${siteId} ${phone} ${id}`).digest('base64url');
-  const read = (cookies: string | null | undefined, { secure }: CookieOptions) => {
-    const [id = '', ...signatures] = parseCookie(cookies ?? '')[cookieName(secure)]?.split('.') ?? [];
-    return idPattern.test(id) ? { id, signatures: signatures.slice(0, maxAccounts) } : undefined;
-  };
   return {
     find(cookies, account) {
       const browser = read(cookies, account);
@@ -63,3 +59,8 @@ function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+const read = (cookies: string | null | undefined, { secure }: CookieOptions) => {
+  const [id = '', ...signatures] = parseCookie(cookies ?? '')[cookieName(secure)]?.split('.') ?? [];
+  return idPattern.test(id) ? { id, signatures: signatures.slice(0, maxAccounts) } : undefined;
+};

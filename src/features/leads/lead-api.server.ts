@@ -19,7 +19,7 @@ import type { Site } from '../sites/site.ts';
 import type { Visitor } from '../sites/visitor.ts';
 import { type FormKindName, formKindNames } from '../forms/form-kind-name.ts';
 import { readFormContext } from '../forms/read-form-context.server.ts';
-import type { LeadConfirmations } from './confirmations/decide-confirmations.server.ts';
+import type { LeadConfirmations } from './confirmations/lead-confirmations.ts';
 import { withheldConfirmation } from './confirmations/confirmation-api.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import type { FormContext } from '../forms/form-context.ts';

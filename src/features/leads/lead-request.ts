@@ -7,7 +7,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { FormContext } from '../forms/form-context.ts';
 import type { Site } from '../sites/site.ts';
-import type { LeadConfirmations } from './confirmations/decide-confirmations.server.ts';
+import type { LeadConfirmations } from './confirmations/lead-confirmations.ts';
 import type { Visitor } from '../sites/visitor.ts';
 
 /** Everything that taking a lead depends on: the site and its data, the visitor, the time, and the services used. */

@@ -1,7 +1,7 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
 import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { KnownBrowsers } from '../../features/accounts/known-browser.server.ts';
-import type { LeadConfirmations } from '../../features/leads/confirmations/decide-confirmations.server.ts';
+import type { LeadConfirmations } from '../../features/leads/confirmations/lead-confirmations.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SettleDependencies } from '../../features/reservations/settlement/settle-reservation.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { getRefusalText } from '../../features/leads/confirmations/refusal-text.ts';
+import { getRefusalText } from '../../features/leads/confirmations/refusal-text.server.ts';
 import { releaseConfirmation } from '../../features/leads/confirmations/release-confirmation.server.ts';
 import { confirmationParam, confirmedByEmail, confirmedParam } from '../../features/leads/success-url.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';

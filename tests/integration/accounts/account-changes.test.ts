@@ -324,12 +324,15 @@ describe('deleting an account', () => {
   });
 });
 
-describe('30.6 without a fresh code', () => {
-  const age = (minutes: number) =>
-    harness.owner`update customer_sessions set created_at = now() - make_interval(mins => ${minutes})`;
-  const toConfirm = (redirect: string) =>
-    `/sign-in?${new URLSearchParams({ type: 'confirm', redirect, back: '/account' })}`;
+const age = (minutes: number) =>
+  harness.owner`update customer_sessions set created_at = now() - make_interval(mins => ${minutes})`;
+const toConfirm = (redirect: string) =>
+  `/sign-in?${new URLSearchParams({ type: 'confirm', redirect, back: '/account' })}`;
 
+const exportFor = () =>
+  settleResponse(() => sendAccountExport(harness.makeSiteRequest(kim), makeRequest('/account/data')));
+
+describe('30.6 without a fresh code', () => {
   it('30.6 an account is neither shown for deletion nor deleted', async () => {
     await age(10);
     const shown = await settleResponse(() =>
@@ -343,8 +346,6 @@ describe('30.6 without a fresh code', () => {
   });
 
   it('30.6 nothing is exported', async () => {
-    const exportFor = () =>
-      settleResponse(() => sendAccountExport(harness.makeSiteRequest(kim), makeRequest('/account/data')));
     await age(10);
     expect(await exportFor()).toMatchObject({ status: 303, redirectTo: toConfirm('/account?done=confirmed#data') });
     await age(9);

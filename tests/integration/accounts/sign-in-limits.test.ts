@@ -223,19 +223,19 @@ describe('one website', () => {
   });
 });
 
+/** Signs in and returns the browser's cookie. */
+async function makeKnown(): Promise<string> {
+  const requested = await requestCode(harness.makeRequestContext(), { phone });
+  if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+  const verified = await enter(requested.browserToken, harness.lastCode());
+  if (!('token' in verified)) expect.fail(JSON.stringify(verified));
+  return verified.knownBrowserCookie.split(';')[0] ?? '';
+}
+
+const askAs = (cookies: string, changes: Partial<CodeRequestContext> = {}, about = phone) =>
+  requestCode(harness.makeRequestContext(changes), { phone: about, cookies });
+
 describe('30.6 a browser that has signed in to the account before', () => {
-  /** Signs in and returns the browser's cookie. */
-  async function makeKnown(): Promise<string> {
-    const requested = await requestCode(harness.makeRequestContext(), { phone });
-    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
-    const verified = await enter(requested.browserToken, harness.lastCode());
-    if (!('token' in verified)) expect.fail(JSON.stringify(verified));
-    return verified.knownBrowserCookie.split(';')[0] ?? '';
-  }
-
-  const askAs = (cookies: string, changes: Partial<CodeRequestContext> = {}, about = phone) =>
-    requestCode(harness.makeRequestContext(changes), { phone: about, cookies });
-
   it('30.6 gets its codes after strangers have used up those of the phone and the website', async () => {
     const cookies = await makeKnown();
     await addSentCodes(500, { phone });
@@ -293,22 +293,22 @@ it('30.1 a code counts for the network around an address', async () => {
   expect(await tryRequest(anotherPhone(), testNetworks('192.0.3.1'))).toBe(0);
 });
 
-describe('30.6 a new device', () => {
-  const signInFrom = async (cookies?: string) => {
-    const requested = await requestCode(harness.makeRequestContext({ network: anotherNetwork() }), { phone, cookies });
-    if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
-    const { browserToken } = requested;
-    const userAgent = 'Mozilla/5.0 (iPhone) Safari/605';
-    const verified = await verifyCode(harness.makeRequestContext(), {
-      browserToken,
-      code: harness.lastCode(),
-      userAgent,
-      cookies,
-    });
-    harness.advanceClock(minute);
-    return 'token' in verified ? verified : expect.fail(JSON.stringify(verified));
-  };
+const signInFrom = async (cookies?: string) => {
+  const requested = await requestCode(harness.makeRequestContext({ network: anotherNetwork() }), { phone, cookies });
+  if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));
+  const { browserToken } = requested;
+  const userAgent = 'Mozilla/5.0 (iPhone) Safari/605';
+  const verified = await verifyCode(harness.makeRequestContext(), {
+    browserToken,
+    code: harness.lastCode(),
+    userAgent,
+    cookies,
+  });
+  harness.advanceClock(minute);
+  return 'token' in verified ? verified : expect.fail(JSON.stringify(verified));
+};
 
+describe('30.6 a new device', () => {
   it('30.6 is announced to the customer, in the transaction that signs it in', async () => {
     await signInFrom();
     expect(harness.jobs, 'the account is new').toEqual([]);

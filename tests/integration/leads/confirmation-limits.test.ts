@@ -7,7 +7,7 @@ import {
 import { releaseConfirmation } from '../../../src/features/leads/confirmations/release-confirmation.server.ts';
 import { storeLead } from '../../../src/features/leads/lead-store.server.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
-import { findProof } from '../../../src/platform/proof-of-work/find-proof.ts';
+import { findProof } from '../../../src/features/leads/confirmations/proof/find-proof.ts';
 import { testNetworks } from '../../support/fixtures/test-network.ts';
 import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
@@ -180,30 +180,32 @@ describe('30.1 confirmations to strangers', () => {
   });
 });
 
+async function withhold(tenant = harness.ours) {
+  for (let at = 0; at < limits.confirmation.withoutProof; at++) await sendLead(tenant);
+  const { lead, withheld } = await sendLead(tenant);
+  if (!withheld) expect.fail('nothing was withheld');
+  sentJobs.length = 0;
+  const proof = (await findProof(withheld.challenge, withheld.bits, AbortSignal.timeout(60_000))) ?? 'none';
+  return { lead, ...withheld, proof };
+}
+
+const confirmed = async (leadId: string) =>
+  (await harness.owner`select channel from lead_deliveries where lead_id = ${leadId} and channel like 'confirm%'`)
+    .length;
+
+const ask = (given: string) => releaseConfirmation(makeRequest(harness.ours), { challenge: given, proof: null });
+
 describe('30.1 a withheld confirmation', () => {
   afterEach(() => {
     sentJobs.length = 0;
     time = new Date('2026-11-15T02:00:00Z');
   });
 
-  async function withhold(tenant = harness.ours) {
-    for (let at = 0; at < limits.confirmation.withoutProof; at++) await sendLead(tenant);
-    const { lead, withheld } = await sendLead(tenant);
-    if (!withheld) expect.fail('nothing was withheld');
-    sentJobs.length = 0;
-    const proof = (await findProof(withheld.challenge, withheld.bits, AbortSignal.timeout(60_000))) ?? 'none';
-    return { lead, ...withheld, proof };
-  }
-
-  const confirmed = async (leadId: string) =>
-    (await harness.owner`select channel from lead_deliveries where lead_id = ${leadId} and channel like 'confirm%'`)
-      .length;
-
   it('30.1 is sent once with a proof, also if two servers receive it at the same time', async () => {
     const { lead, challenge, proof } = await withhold();
     const release = () => releaseConfirmation(makeRequest(harness.ours), { challenge, proof });
     const results = await Promise.all([release(), release(), release()]);
-    expect(results).toEqual(Array(3).fill({ released: ['confirmation'] }));
+    for (const result of results) expect(result).toEqual({ released: ['confirmation'] });
     expect(await confirmed(lead.id)).toBe(1);
     expect(sentJobs).toHaveLength(1);
   });
@@ -223,7 +225,6 @@ describe('30.1 a withheld confirmation', () => {
 
   it('30.1 is sent without a proof to a sender who waits and asks for it, a few times an hour', async () => {
     const { lead, challenge } = await withhold();
-    const ask = (given: string) => releaseConfirmation(makeRequest(harness.ours), { challenge: given, proof: null });
     expect(await ask(challenge)).toEqual({ secondsToWait: 15 });
     time = new Date(time.getTime() + 15_000);
     expect(await ask(challenge)).toEqual({ released: ['confirmation'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { carFormNames, type FormKindName, formKindNames } from '../../../src/features/forms/form-kind-name.ts';
-import { findProof } from '../../../src/platform/proof-of-work/find-proof.ts';
+import { findProof } from '../../../src/features/leads/confirmations/proof/find-proof.ts';
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
 import { receiveConfirmation } from '../../../src/site/success/receive-confirmation.server.ts';
 import {
@@ -188,15 +188,15 @@ it('a quote form suggests the models that the site sells', async () => {
   expect(view?.fields.find(({ name }) => name === 'model')?.suggestions).toEqual(['Toyota RAV4']);
 });
 
+const confirmations = async () => {
+  const rows =
+    await harness.owner`select channel from lead_deliveries where channel like 'confirmation%' order by channel`;
+  return rows.map(({ channel }) => channel);
+};
+
 describe('30.1 where many forms were sent from a network', () => {
   const limit = { withoutProof: 0, perNetwork: 10, perSite: 10 };
   const limits = { confirmation: limit, confirmation_sms: limit };
-  const confirmations = async () => {
-    const rows =
-      await harness.owner`select channel from lead_deliveries where channel like 'confirmation%' order by channel`;
-    return rows.map(({ channel }) => channel);
-  };
-
   it('30.1 the script gets a challenge with the stored lead, and the confirmation for its proof', async () => {
     harness.limitConfirmations(limits);
     const { lead_id, confirmation } = (await harness.post('general', makeValues())).json();

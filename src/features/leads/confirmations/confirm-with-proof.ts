@@ -1,4 +1,4 @@
-import { findProof } from '../../../platform/proof-of-work/find-proof.ts';
+import { findProof } from './proof/find-proof.ts';
 import type { WithheldConfirmation } from './withheld-confirmation.ts';
 
 /** Longer than a phone takes for what one person sends in a day. Afterwards the thank-you page offers a button. */

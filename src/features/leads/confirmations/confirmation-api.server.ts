@@ -9,8 +9,8 @@ import { type RateLimiter, rateLimitHook } from '../../../platform/http/rate-lim
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { confirmationChannels } from '../delivery/plan-deliveries.ts';
-import type { LeadConfirmations } from './decide-confirmations.server.ts';
-import { getRefusalText } from './refusal-text.ts';
+import type { LeadConfirmations } from './lead-confirmations.ts';
+import { getRefusalText } from './refusal-text.server.ts';
 import { type ReleaseResult, releaseConfirmation } from './release-confirmation.server.ts';
 
 export const withheldConfirmation = z

@@ -2,17 +2,8 @@ import { countLimitedActions, takeLimitedActions } from '../../rate-limits/limit
 import { type ConfirmationChannel, listConfirmations } from '../delivery/plan-deliveries.ts';
 import type { LeadRequest } from '../lead-request.ts';
 import type { Lead } from '../lead.ts';
-import type { ConfirmationChallenges } from './confirmation-challenge.server.ts';
-import {
-  type ConfirmationLimits,
-  dayOfNetwork,
-  getProofBits,
-  listConfirmationLimits,
-  type SenderStanding,
-} from './confirmation-limits.ts';
+import { dayOfNetwork, getProofBits, listConfirmationLimits, type SenderStanding } from './confirmation-limits.ts';
 import type { WithheldConfirmation } from './withheld-confirmation.ts';
-
-export type LeadConfirmations = { limits: ConfirmationLimits; challenges: ConfirmationChallenges };
 
 export type ConfirmationRequest = Pick<
   LeadRequest,

@@ -1,4 +1,4 @@
-import { isProof } from '../../../platform/proof-of-work/is-proof.server.ts';
+import { isProof } from './proof/is-proof.server.ts';
 import type { LeadRequest } from '../lead-request.ts';
 import { addConfirmations } from '../lead-store.server.ts';
 import type { ConfirmationChannel } from '../delivery/plan-deliveries.ts';

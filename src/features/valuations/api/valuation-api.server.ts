@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
 import type { RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
 import { resolveRequestVisitor } from '../../accounts/resolve-request-visitor.server.ts';
-import type { LeadConfirmations } from '../../leads/confirmations/decide-confirmations.server.ts';
+import type { LeadConfirmations } from '../../leads/confirmations/lead-confirmations.ts';
 import type { RefuseForm } from '../../leads/lead-api.server.ts';
 import { isCarId } from '../../sites/browser-storage.ts';
 import type { Site } from '../../sites/site.ts';
