@@ -44,7 +44,8 @@ async function slowDisk({ seconds, ...load }: Load): Promise<OutageResult> {
     });
     await stallDisk(services.clusterFolder, 25_000);
   };
-  return sendUnderOutage(services, { ...load, happen });
+  // Awaited here: the services are closed when this function returns.
+  return await sendUnderOutage(services, { ...load, happen });
 }
 
 /** A slow way to the database and to the mail server, then connections that are cut. */
@@ -66,7 +67,8 @@ async function slowNetwork({ seconds, ...load }: Load): Promise<OutageResult> {
     });
     for (const proxy of opened) proxy.restore();
   };
-  return sendUnderOutage(services, { ...load, happen });
+  // Awaited here: the services are closed when this function returns.
+  return await sendUnderOutage(services, { ...load, happen });
 }
 
 const parts = { 'full disk': fillDisk, 'slow disk': slowDisk, 'slow network': slowNetwork };
