@@ -109,7 +109,12 @@ describe('a sign-in', () => {
     const { code, step } = await requestCode(browser);
     await browser.post(step, { intent: 'verify', code });
     browser.storeCookies(signedOutCookies({ secure: false }));
-    expect((await browser.get(query)).page?.step).toEqual({ kind: 'phone', phone: null, codeHref: null });
+    expect((await browser.get(query)).page?.step).toEqual({
+      kind: 'phone',
+      phone: null,
+      isConfirming: false,
+      codeHref: null,
+    });
     expect((await browser.get(step)).page?.step).toMatchObject({ kind: 'phone', phone: null });
   });
 
