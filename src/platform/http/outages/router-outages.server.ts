@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { isUnavailable } from '../../postgres/connections/connection-loss.ts';
-import { isStreamed } from '../body/streamed-body.ts';
 import { listTextFields, type UnsentForm } from './unsent-form.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
@@ -50,14 +49,14 @@ const withResponse =
     }
   };
 
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const textForm = /^application\/x-www-form-urlencoded\b/i;
 
-/** An upload is not copied: its length is unlimited. */
-function copyForm(request: Request): Request | undefined {
-  const { headers, url } = request;
-  if (!formTypes.test(headers.get('content-type') ?? '')) return undefined;
-  return isStreamed({ headers: Object.fromEntries(headers), url }) ? undefined : request.clone();
-}
+/**
+ * An upload is not copied: it may be long, and its reader may stop early, which ends only when the copy has been cancelled,
+ * too.
+ */
+const copyForm = (request: Request): Request | undefined =>
+  textForm.test(request.headers.get('content-type') ?? '') ? request.clone() : undefined;
 
 async function readUnsentForm(
   form: Request | undefined,
