@@ -40,9 +40,6 @@ const oneRenderer = ['--renderer-process-limit=1', '--process-per-site', '--disa
 /** A page lives for seconds, too short for the optimising compilers to pay off: a tenth of a renderer's CPU time. */
 const withoutOptimisation = '--js-flags=--no-turbofan,--no-maglev';
 
-/** Draws only what is in view. Sizes, styles and events stay the same. Saves a tenth of the CPU time of a page. */
-const littleDrawing = '--force-gpu-mem-available-mb=1';
-
 /** Photos keep their place but are not fetched, so the server does not have to render hundreds of them. */
 const withoutPhotos =
   // Replaces the driver's own settings, which report a mouse.
@@ -58,7 +55,7 @@ function getContexts(photos: boolean): Promise<Pick<ContextPool, 'open'>> {
 }
 
 async function launchContexts(photos: boolean) {
-  const kind = photos ? [] : [withoutPhotos, littleDrawing];
+  const kind = photos ? [] : [withoutPhotos];
   const browser = await launch([...quiet, ...inOneProcess, ...oneRenderer, withoutOptimisation, ...kind]);
   const open = async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options);
