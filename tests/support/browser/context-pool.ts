@@ -74,7 +74,7 @@ class PooledContext {
 
   async clear(): Promise<void> {
     const pages = this.context.pages().filter((page) => page !== this.#idle);
-    await Promise.all(pages.map((page) => page.close()));
+    await Promise.all(pages.map(closePage));
     await this.context.clearCookies();
     await this.#devTools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   }
@@ -88,4 +88,10 @@ function beforeCalls(target: object, methods: readonly string[], act: () => void
       return Reflect.apply(method, target, values);
     });
   }
+}
+
+/** Chromium sometimes never closes a page whose document has only just been replaced. */
+async function closePage(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await page.close();
 }
