@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listLenders } from '../../../src/features/finance/lender-summary-store.server.ts';
 import { countRatedCars, matchesCar } from '../../../src/features/finance/rates/choose-rate-sheet.ts';
 import { groupRatedCars, listRatedCars } from '../../../src/features/finance/rates/rate-sheet-store.server.ts';
-import type { StoredRateSheet } from '../../../src/features/finance/rates/rate-sheet.ts';
 import { createCar } from '../../support/database/create-tenant.ts';
+import { makeRateSheet } from '../../support/fixtures/rate-sheet.ts';
 import { type DeskHarness, openDeskHarness } from '../../support/harness/desk-harness.ts';
 
 let desk: DeskHarness;
@@ -31,24 +31,7 @@ it('29.6 lists lenders with their rates, and quotes without a comparison rate, w
   expect(await listLenders(desk.rival.scope)).not.toContainEqual(expect.objectContaining({ provider: 'Angle' }));
 });
 
-const sheet: StoredRateSheet = {
-  id: 1,
-  provider: 'Manual',
-  interestRate: 8.99,
-  suppliedComparisonRate: null,
-  termYears: 5,
-  depositPercent: 0,
-  establishmentFee: 395,
-  monthlyFee: 8,
-  carTypes: [],
-  yearFrom: null,
-  yearTo: null,
-  priceFrom: null,
-  priceTo: null,
-  start: null,
-  expiry: null,
-  disclaimer: '',
-};
+const sheet = makeRateSheet();
 
 it('29.6 counts the cars of each sheet in groups as it would one by one: only those that the dealership’s websites offer', async () => {
   const { dealershipId } = desk.ours;

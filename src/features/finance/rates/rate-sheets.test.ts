@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeRateSheet } from '../../../../tests/support/fixtures/rate-sheet.ts';
 import { composeDisclaimer } from '../compose-disclaimer.ts';
 import { withComparisonTerms } from '../finance-copy.ts';
 import type { LenderQuote } from '../lender-quote.ts';
@@ -11,34 +12,14 @@ import type { RateSheet, StoredRateSheet } from './rate-sheet.ts';
 const now = new Date('2026-11-15T02:00:00Z');
 const car: RatedCar = { car_type: 'used', year: 2021, price: 30_000 };
 
-const makeSheet = (change: Partial<StoredRateSheet> = {}): StoredRateSheet => ({
-  id: 1,
-  provider: 'Manual',
-  interestRate: 8.99,
-  suppliedComparisonRate: null,
-  termYears: 5,
-  depositPercent: 0,
-  establishmentFee: 395,
-  monthlyFee: 8,
-  carTypes: [],
-  yearFrom: null,
-  yearTo: null,
-  priceFrom: null,
-  priceTo: null,
-  start: null,
-  expiry: null,
-  disclaimer: '',
-  ...change,
-});
-
 const at = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
 const composeTerms = (change: Partial<RateSheet>): string =>
-  composeDisclaimer({ provider: 'Taurus', quote: quoteFromRates(makeSheet(change), car), price: car.price, now });
+  composeDisclaimer({ provider: 'Taurus', quote: quoteFromRates(makeRateSheet(change), car), price: car.price, now });
 
 describe('a quote from rates', () => {
   it('29.6 has the figures of the law’s example: $622.61 a month and a comparison rate of 10.11 %', () => {
-    expect(quoteFromRates(makeSheet(), car)).toEqual({
+    expect(quoteFromRates(makeRateSheet(), car)).toEqual({
       interestRate: 8.99,
       comparisonRate: 10.11,
       paymentWeek: 142.81,
@@ -58,7 +39,7 @@ describe('a quote from rates', () => {
     ['that of five years, whatever the term is', { termYears: 7 }, 10.11],
     ['as the lender supplies it', { suppliedComparisonRate: 9.87 }, 9.87],
   ])('29.6 the comparison rate is %s', (_, change, expected) => {
-    expect(findComparisonRate(makeSheet(change))).toBe(expected);
+    expect(findComparisonRate(makeRateSheet(change))).toBe(expected);
   });
 
   it.each<[string, Partial<RateSheet>, number, Partial<LenderQuote>]>([
@@ -68,7 +49,7 @@ describe('a quote from rates', () => {
     ['without interest the price is divided', { interestRate: 0 }, 30_000, { paymentMonth: 500 }],
     ['a car without a price has rates only', {}, 0, { paymentWeek: null, paymentMonth: null, deposit: null }],
   ])('29.6 %s', (_, change, price, expected) => {
-    expect(quoteFromRates(makeSheet(change), { price })).toMatchObject({
+    expect(quoteFromRates(makeRateSheet(change), { price })).toMatchObject({
       interestRate: expect.any(Number),
       ...expected,
     });
@@ -88,7 +69,7 @@ describe('the cars of a sheet', () => {
     [{ priceTo: 29_999 }, false],
     [{ carTypes: ['used'], yearFrom: 2020, priceTo: 20_000 }, false],
   ])('29.6 with %j a used car of 2021 for $30,000: %s', (change, expected) => {
-    expect(matchesCar(makeSheet(change), car)).toBe(expected);
+    expect(matchesCar(makeRateSheet(change), car)).toBe(expected);
   });
 
   it.each<[string, Partial<StoredRateSheet>[], number | undefined]>([
@@ -122,15 +103,15 @@ describe('the cars of a sheet', () => {
     ],
     ['the one that was added last', [{ id: 1 }, { id: 2 }], 2],
   ])('29.6 of several sheets applies %s', (_, changes, expected) => {
-    expect(chooseRateSheet(changes.map(makeSheet), car, now)?.id).toBe(expected);
+    expect(chooseRateSheet(changes.map(makeRateSheet), car, now)?.id).toBe(expected);
   });
 
   it('29.6 each sheet counts the cars that it applies to, beside the sheets of other lenders', () => {
     const sheets = [
-      makeSheet({ id: 1, carTypes: ['used'] }),
-      makeSheet({ id: 2 }),
-      makeSheet({ id: 3, provider: 'Angle' }),
-      makeSheet({ id: 4, provider: 'Angle', carTypes: ['demo'] }),
+      makeRateSheet({ id: 1, carTypes: ['used'] }),
+      makeRateSheet({ id: 2 }),
+      makeRateSheet({ id: 3, provider: 'Angle' }),
+      makeRateSheet({ id: 4, provider: 'Angle', carTypes: ['demo'] }),
     ];
     const groups = [
       { ...car, cars: 2 },
@@ -141,23 +122,23 @@ describe('the cars of a sheet', () => {
 
   it('29.6 cars are divided where the conditions of any sheet begin and after they end', () => {
     const sheets = [
-      makeSheet({ yearFrom: 2020, priceTo: 40_000 }),
-      makeSheet({ yearTo: 2019, priceFrom: 5000 }),
-      makeSheet({ yearTo: 2024 }),
+      makeRateSheet({ yearFrom: 2020, priceTo: 40_000 }),
+      makeRateSheet({ yearTo: 2019, priceFrom: 5000 }),
+      makeRateSheet({ yearTo: 2024 }),
     ];
     expect(findDivisions(sheets)).toEqual({ years: [2020, 2025], prices: [5000, 40_001] });
   });
 
   const supplied = {
-    Manual: { ...quoteFromRates(makeSheet(), car), interestRate: 5 },
-    Angle: quoteFromRates(makeSheet(), car),
+    Manual: { ...quoteFromRates(makeRateSheet(), car), interestRate: 5 },
+    Angle: quoteFromRates(makeRateSheet(), car),
   };
   it.each<[string, Partial<StoredRateSheet>, number | undefined]>([
     ['replace the quotes of their lender', {}, 8.99],
     ['leave no old quote when they have ended', { expiry: now }, undefined],
     ['leave no old quote for cars that they are not for', { carTypes: ['new'] }, undefined],
   ])('29.6 rates %s, and no other lender’s', (_, change, expected) => {
-    const quotes = applyRateSheets(supplied, { sheets: [makeSheet(change)], car, now });
+    const quotes = applyRateSheets(supplied, { sheets: [makeRateSheet(change)], car, now });
     expect(quotes.Manual?.interestRate).toBe(expected);
     expect(quotes.Angle).toBe(supplied.Angle);
   });
@@ -188,7 +169,7 @@ describe('the preview', () => {
   ] as const;
 
   it('29.6 shows a car that meets the conditions, with the warning beside the comparison rate', () => {
-    const preview = previewRates(makeSheet({ carTypes: ['used'], disclaimer: 'Our terms.' }), cars, now);
+    const preview = previewRates(makeRateSheet({ carTypes: ['used'], disclaimer: 'Our terms.' }), cars, now);
     expect(preview).toMatchObject({
       cars: 2,
       car: { name: 'Hatch', price: '$30,000' },
@@ -203,7 +184,7 @@ describe('the preview', () => {
   });
 
   it('29.6 warns of a supplied comparison rate below that of the fees, and invents a car if none matches', () => {
-    const preview = previewRates(makeSheet({ yearFrom: 2030, suppliedComparisonRate: 9 }), cars, now);
+    const preview = previewRates(makeRateSheet({ yearFrom: 2030, suppliedComparisonRate: 9 }), cars, now);
     expect(preview).toMatchObject({ cars: 0, comparisonRate: '9.00%', higherComparisonRate: '10.11%' });
   });
 });
