@@ -4,7 +4,7 @@ import type { AssistantFacts } from './assistant-facts.ts';
 import { buildHandoverForm } from './build-handover-form.ts';
 import type { ConversationContext, AssistantOpening, AssistantReply } from './assistant-reply.ts';
 import { buildOpening } from './build-opening.ts';
-import { loadVocabulary } from './parsing/load-vocabulary.server.ts';
+import { loadVocabulary } from '../car-search/natural-language/load-vocabulary.server.ts';
 
 /** The site of the question, with access to its data. */
 export type AssistantRequest = FormContextRequest;

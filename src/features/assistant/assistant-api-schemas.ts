@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxQuestionLength } from './parsing/tokenize.ts';
+import { maxTextLength } from '../car-search/natural-language/tokenize.ts';
 
 const carName = z
   .union([z.number().int(), z.string().max(200)])
@@ -11,9 +11,9 @@ export const openingRequest = z.object({ car_id: carName });
 export const questionRequest = z.object({
   message: z.string().meta({
     minLength: 1,
-    maxLength: maxQuestionLength,
+    maxLength: maxTextLength,
     pattern: '\\S',
-    description: `The visitor’s question: up to ${maxQuestionLength} characters.`,
+    description: `The visitor’s question: up to ${maxTextLength} characters.`,
   }),
   car_id: carName,
   context: z

@@ -12,7 +12,7 @@ import { openingRequest, questionRequest, openingResponse, questionResponse } fr
 import type { AssistantConfig, AssistantFacts } from './assistant-facts.ts';
 import { hasAssistant } from './has-assistant.ts';
 import { emptyContext } from './assistant-reply.ts';
-import { maxQuestionLength } from './parsing/tokenize.ts';
+import { maxTextLength } from '../car-search/natural-language/tokenize.ts';
 import type { FormContext } from '../forms/form-context.ts';
 
 type AssistantSiteConfig = AssistantConfig & FormContext['config'];
@@ -35,7 +35,7 @@ const bodyLimit = 32_768;
 
 const noAssistant = { status: 404, title: 'This website has no assistant.' };
 
-const invalidLength = `Ask in up to ${maxQuestionLength} characters.`;
+const invalidLength = `Ask in up to ${maxTextLength} characters.`;
 const invalidLengthProblem = {
   status: 422,
   title: invalidLength,
@@ -94,7 +94,7 @@ export function registerAssistantApi<Config extends AssistantSiteConfig>(
     async (request, reply) => {
       const { car_id: car, context = emptyContext } = request.body;
       const message = request.body.message.trim();
-      if (message === '' || message.length > maxQuestionLength) return sendProblem(reply, invalidLengthProblem);
+      if (message === '' || message.length > maxTextLength) return sendProblem(reply, invalidLengthProblem);
       const found = await read(request, car);
       if (!found) return sendProblem(reply, noAssistant);
       reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ export type PostedConversation = { exchanges: readonly Exchange[]; context: Conv
 export const conversationField = 'conversation';
 
 const maxExchanges = 8;
-const [maxQuestionLength, maxAnswerLength, maxSearchLength, maxFieldLength] = [500, 800, 2000, 20_000];
+const [maxTextLength, maxAnswerLength, maxSearchLength, maxFieldLength] = [500, 800, 2000, 20_000];
 
 const emptyConversation: PostedConversation = { exchanges: [], context: emptyContext };
 
@@ -37,7 +37,7 @@ const isExchange = (found: unknown): found is Exchange =>
   isRecord(found) && typeof found.question === 'string' && typeof found.answer === 'string';
 
 const truncateExchange = ({ question, answer }: Exchange): Exchange => ({
-  question: truncate(question, maxQuestionLength),
+  question: truncate(question, maxTextLength),
   answer: truncate(answer, maxAnswerLength),
 });
 

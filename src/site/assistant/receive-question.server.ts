@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { askAssistant } from '../../features/assistant/ask-assistant.server.ts';
 import { hasAssistant } from '../../features/assistant/has-assistant.ts';
 import { buildTranscript } from '../../features/assistant/transcript.ts';
-import { maxQuestionLength } from '../../features/assistant/parsing/tokenize.ts';
+import { maxTextLength } from '../../features/car-search/natural-language/tokenize.ts';
 import { withTranscript } from '../../features/assistant/with-transcript.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { handleFormPost } from '../forms/handle-form-post.server.ts';
@@ -35,7 +35,7 @@ export async function receiveQuestion(request: SiteRequest, posted: Request, url
   if (seconds > 0) return refuse(tooManyRequestsText(seconds), 429, { 'retry-after': String(seconds) });
   const question = String(body.get('message') ?? '').trim();
   if (question === '') return refuse('Type a question, or choose one of those below.', 422);
-  if (question.length > maxQuestionLength) return refuse(`Please use up to ${maxQuestionLength} characters.`, 422);
+  if (question.length > maxTextLength) return refuse(`Please use up to ${maxTextLength} characters.`, 422);
   const facts = await readAssistantFacts(request, url.searchParams.get('car_id'));
   const reply = await askAssistant(request, facts, { message: question, context: before.context });
   // A repeated question replaces the earlier one.

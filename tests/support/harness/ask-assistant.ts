@@ -1,6 +1,6 @@
 import { answerQuestion } from '../../../src/features/assistant/answers/answer-question.server.ts';
 import type { AssistantFacts } from '../../../src/features/assistant/assistant-facts.ts';
-import { loadVocabulary } from '../../../src/features/assistant/parsing/load-vocabulary.server.ts';
+import { loadVocabulary } from '../../../src/features/car-search/natural-language/load-vocabulary.server.ts';
 import { type ConversationContext, emptyContext } from '../../../src/features/assistant/assistant-reply.ts';
 import type { SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import { makeAssistantFacts } from '../fixtures/assistant-facts.ts';

@@ -7,7 +7,7 @@ import { findMentionedLocations } from './find-mentioned-locations.ts';
 import type { AssistantFacts, AnswerPart } from '../assistant-facts.ts';
 import { type HoursRules, describeOpenNow, getLocalDate, describeHoursToday } from './hours-copy.ts';
 import { type RequestedDay, nextWeekday, parseDay } from '../parsing/parse-day.ts';
-import type { Tokens } from '../parsing/tokenize.ts';
+import type { Tokens } from '../../car-search/natural-language/tokenize.ts';
 
 const maxLocations = 4;
 

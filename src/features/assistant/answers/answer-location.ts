@@ -7,7 +7,7 @@ import { formatLocationName } from './location-name.ts';
 import { findMentionedLocations } from './find-mentioned-locations.ts';
 import type { AssistantFacts, AnswerPart } from '../assistant-facts.ts';
 import { describeHoursToday } from './hours-copy.ts';
-import type { Tokens } from '../parsing/tokenize.ts';
+import type { Tokens } from '../../car-search/natural-language/tokenize.ts';
 
 const maxLocations = 4;
 

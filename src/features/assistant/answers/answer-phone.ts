@@ -1,6 +1,6 @@
 import { getLocationPhoneKey, toShownPhone } from '../../sites/phone-numbers/shown-phone.ts';
 import type { AnswerPart, AssistantFacts } from '../assistant-facts.ts';
-import type { Tokens } from '../parsing/tokenize.ts';
+import type { Tokens } from '../../car-search/natural-language/tokenize.ts';
 import { printPhoneLine } from '../phone-line.ts';
 import { findMentionedLocations } from './find-mentioned-locations.ts';
 

@@ -15,7 +15,7 @@ import { buildCarAnswers, type CarTopic } from './answer-car.ts';
 import type { AssistantFacts, AnswerPart } from '../assistant-facts.ts';
 import { type Intent, carIntents } from '../parsing/detect-intents.ts';
 import { type ParsedQuestion, parseQuestion } from '../parsing/parse-question.ts';
-import type { Vocabulary } from '../parsing/vocabulary.ts';
+import type { Vocabulary } from '../../car-search/natural-language/vocabulary.ts';
 
 /** Longer replies are hard to read. */
 const maxAnswers = 2;

@@ -5,7 +5,7 @@ import { sellMyCarLink, serviceBookingLink } from '../../sites/urls/site-links.t
 import type { AssistantFacts, OfferFact, AnswerPart } from '../assistant-facts.ts';
 import type { Intent } from '../parsing/detect-intents.ts';
 import type { ParsedQuestion } from '../parsing/parse-question.ts';
-import { toCompactForm } from '../parsing/tokenize.ts';
+import { toCompactForm } from '../../car-search/natural-language/tokenize.ts';
 
 type SiteAnswer = (facts: AssistantFacts, parsed: ParsedQuestion) => AnswerPart & { offersPerson?: boolean };
 

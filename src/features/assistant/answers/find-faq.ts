@@ -1,7 +1,7 @@
 import { buildFaq } from '../../content/faq.ts';
 import type { FaqItem } from '../../content/content-config.ts';
 import type { AssistantFacts } from '../assistant-facts.ts';
-import { withoutStopWords, type Tokens, tokenize } from '../parsing/tokenize.ts';
+import { withoutStopWords, type Tokens, tokenize } from '../../car-search/natural-language/tokenize.ts';
 
 /** The share of an FAQ question's words that must match, and the minimum number of words. */
 const [minShare, minWords] = [0.6, 2];

@@ -2,7 +2,7 @@ import type { Location } from '../../locations/location.ts';
 import { servesDepartment } from '../../locations/department-match.ts';
 import type { AssistantFacts } from '../assistant-facts.ts';
 import { findDepartment } from '../parsing/detect-intents.ts';
-import { toCompactForm, type Tokens } from '../parsing/tokenize.ts';
+import { toCompactForm, type Tokens } from '../../car-search/natural-language/tokenize.ts';
 
 /** Words in location names that do not distinguish locations. */
 const genericWords = new Set(

@@ -7,7 +7,7 @@ type QuestionRowProps = {
   ask(question: string): Promise<void>;
 };
 
-const maxQuestionLength = 500; // same as maxQuestionLength in tokenize.ts
+const maxTextLength = 500; // same as maxTextLength in tokenize.ts
 
 /** The input for the next question. */
 export function QuestionRow({ input, isBusy, ask }: QuestionRowProps) {
@@ -30,7 +30,7 @@ export function QuestionRow({ input, isBusy, ask }: QuestionRowProps) {
         name="question"
         className="field"
         placeholder="Your question"
-        maxLength={maxQuestionLength}
+        maxLength={maxTextLength}
         autoComplete="off"
         enterKeyHint="send"
       />

@@ -1,4 +1,4 @@
-import type { Tokens } from './tokenize.ts';
+import type { Tokens } from '../../car-search/natural-language/tokenize.ts';
 
 /** Topics besides the stock; ties are answered in this order. */
 export const intents = [

@@ -1,6 +1,6 @@
 import { addDays } from '../../locations/opening-hours/add-days.ts';
 import { getWeekday } from '../../locations/opening-hours/opening-hours.ts';
-import type { Tokens } from './tokenize.ts';
+import type { Tokens } from '../../car-search/natural-language/tokenize.ts';
 
 /** The day a question is about. */
 export type RequestedDay =

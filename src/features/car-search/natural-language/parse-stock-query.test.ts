@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printSearchState } from '../../car-search/print-search-state.ts';
+import { printSearchState } from '../print-search-state.ts';
 import { parseStockQuery } from './parse-stock-query.ts';
 import { tokenize } from './tokenize.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
@@ -60,7 +60,7 @@ function printQuery(sentence: string): string {
     .replaceAll('&', ' ');
 }
 
-describe('the cars a question asks for', () => {
+describe('the cars a text asks for', () => {
   it.each([
     [
       'do you have a white diesel 4wd ute under 40k',

@@ -1,8 +1,8 @@
 import type { Range } from '../../../search/search-engine.ts';
-import type { RangeAttribute } from '../../car-search/facets.ts';
+import type { RangeAttribute } from '../facets.ts';
 import type { Tokens } from './tokenize.ts';
 
-/** The ranges a question names, and the indexes of the tokens that express them. */
+/** The ranges a text names, and the indexes of the tokens that express them. */
 export type Amounts = { ranges: Partial<Record<RangeAttribute, Range>>; used: ReadonlySet<number> };
 
 type Measure = RangeAttribute | 'age';
@@ -116,7 +116,7 @@ function toRange(value: number, direction: Direction | undefined): Range {
   }
 }
 
-/** Reads all amounts of a question. If two set the same bound, the last one wins. */
+/** Reads all amounts of a text. If two set the same bound, the last one wins. */
 export function parseAmounts(tokens: Tokens, now: Date): Amounts {
   const ranges: Partial<Record<RangeAttribute, Range>> = {};
   const used = new Set<number>();

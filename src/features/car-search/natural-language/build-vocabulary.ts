@@ -1,5 +1,5 @@
 import { bodySlug } from '../../cars/body-label.ts';
-import type { RefinableAttribute } from '../../car-search/search-state.ts';
+import type { RefinableAttribute } from '../search-state.ts';
 import { genericNameParts, listSynonyms, ambiguousNames, stateNames } from './car-synonyms.ts';
 import { toCompactForm } from './tokenize.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
-import { facetLimits } from '../../car-search/facets.ts';
-import { searchCars } from '../../car-search/search-cars.server.ts';
-import type { SearchContext } from '../../car-search/search-context.ts';
-import { emptySearchState } from '../../car-search/search-state.ts';
+import { facetLimits } from '../facets.ts';
+import { searchCars } from '../search-cars.server.ts';
+import type { SearchContext } from '../search-context.ts';
+import { emptySearchState } from '../search-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type Terms, buildVocabulary } from './build-vocabulary.ts';
 
@@ -26,7 +26,7 @@ const facetsToCount = {
   make_model: 1000,
 };
 
-/** The names of the cars the site lists, which define what the assistant understands. */
+/** The names of the cars the site lists, which define what is recognised in a text. */
 export async function loadVocabulary(context: SearchContext): Promise<{ terms: Terms; vocabulary: Vocabulary }> {
   const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: facetsToCount });
   const terms: Terms = Object.fromEntries(

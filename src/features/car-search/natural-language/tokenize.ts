@@ -1,18 +1,18 @@
-/** Longest question in characters. The API rejects longer ones; all other input is cut. */
-export const maxQuestionLength = 500;
+/** Longest text in characters. The assistant's API rejects longer ones; all other input is cut. */
+export const maxTextLength = 500;
 
-/** A question as tokens in their order: lower-case words and numbers, amounts with their `$`. */
+/** A text as tokens in their order: lower-case words and numbers, amounts with their `$`. */
 export type Tokens = readonly string[];
 
 /**
  * 'A 7-seater for $35,000, 60,000kms?' → a 7 seater for $35000 60000 kms. Letters of any script count, so that a
- * question in another language is not mistaken for an empty one.
+ * text in another language is not mistaken for an empty one.
  */
 export function tokenize(text: string): Tokens {
   const plain = text
-    .slice(0, maxQuestionLength)
+    .slice(0, maxTextLength)
     .normalize('NFKD')
-    .slice(0, maxQuestionLength) // NFKD turns one character into up to eighteen
+    .slice(0, maxTextLength) // NFKD turns one character into up to eighteen
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/['’`]/g, '')
@@ -31,7 +31,7 @@ export const toCompactForm = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Stop words of questions about cars. */
+/** Stop words of texts about cars. */
 const stopWords = new Set(
   (
     'a an and any are as at be been by can could did do does for from get give go got had has have hello hey hi how i id if im in is it ' +
@@ -43,6 +43,6 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The words that carry the meaning of a question. */
+/** The words that carry the meaning of a text. */
 export const withoutStopWords = (tokens: Tokens): string[] =>
   tokens.filter((word) => word.length > 1 && !stopWords.has(word));

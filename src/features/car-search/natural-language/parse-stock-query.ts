@@ -1,11 +1,11 @@
-import { toCanonicalState } from '../../car-search/canonical-search-state.ts';
-import type { SortBy } from '../../car-search/search-sort.ts';
-import { emptySearchState, type RefinableAttribute, type SearchState } from '../../car-search/search-state.ts';
+import { toCanonicalState } from '../canonical-search-state.ts';
+import type { SortBy } from '../search-sort.ts';
+import { emptySearchState, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { findMeaningAt, type Meaning, type Vocabulary } from './vocabulary.ts';
 import { withoutStopWords, type Tokens } from './tokenize.ts';
 
-/** The cars a question asks for. */
+/** The cars a text asks for. */
 export type StockQuery = {
   state: SearchState;
   /** Whether it names any search condition. */

@@ -1,5 +1,5 @@
 import { isOneEditApart } from '../../../search/is-one-edit-apart.ts';
-import type { RefinableAttribute } from '../../car-search/search-state.ts';
+import type { RefinableAttribute } from '../search-state.ts';
 import type { Tokens } from './tokenize.ts';
 
 /** The meaning of a phrase. A model includes its make, since a search URL names both. */
