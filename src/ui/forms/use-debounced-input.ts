@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PendingCommits } from './pending-commits.ts';
 
 type DraftOptions<Value> = {
   /** The committed value, set by this control or by another. */
@@ -17,27 +18,22 @@ type DraftOptions<Value> = {
 export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<{ value: Value } | null>(null);
   const key = getKey(committed);
-  const lastKey = useRef(key); // the last value this control committed or received
+  const commits = useRef(new PendingCommits(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ key, commit });
+  const latestCommit = useRef(commit);
 
   useEffect(() => {
-    latest.current = { key, commit };
+    latestCommit.current = commit;
   });
   useEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
+    if (!commits.current.receive(key)) return;
     clearTimeout(timer.current);
     setDraft(null);
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commitIfChanged = (value: Value) => {
-    const next = getKey(value);
-    // Compared with both: another value may have been committed in between and still be loading.
-    const isCommitted = next === lastKey.current && next === latest.current.key;
-    lastKey.current = next;
-    if (!isCommitted) latest.current.commit(value);
+    if (commits.current.add(getKey(value))) latestCommit.current(value);
   };
   const change = (value: Value, wait = delay) => {
     setDraft({ value });
