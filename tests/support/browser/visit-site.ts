@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import { watchLayoutShifts } from './layout-shift.ts';
@@ -13,13 +13,17 @@ const blockedPhotoWarning = /image loading is disabled|\/images\/.* preloaded .*
 export function recordPageErrors(page: Page, { photos }: TestBrowser): string[] {
   const pageErrors: string[] = [];
   page.on('console', (message) => {
-    const text = message.text();
+    const text = describe(message);
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (photos || !blockedPhotoWarning.test(text)) pageErrors.push(text);
   });
   page.on('pageerror', (error) => pageErrors.push(error.message));
   return pageErrors;
 }
+
+/** Chromium leaves the address out of the text of a request that failed. */
+const describe = (message: ConsoleMessage): string =>
+  message.text().startsWith('Failed to load resource') ? `${message.text()} ${message.location().url}` : message.text();
 
 export interface Visit {
   page: Page;

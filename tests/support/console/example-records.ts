@@ -111,50 +111,66 @@ async function findDeskExamples({
   return { lead, reservation };
 }
 
-/** A destination that gets nothing by itself. The demo has none, so the first test adds it. */
-async function findStockExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
-  const base = `/dealerships/${ownDealership}/exports`;
-  const { text } = await requestConsole(base, { session });
-  const [, found] = /\/exports\/(\d+)/.exec(text) ?? [];
-  if (found) return found;
-  const form = { name: 'Example destination', kind: 'https', 'https.url': 'https://receiver.example/stock.csv' };
-  const fields = { ...form, 'https.method': 'PUT', 'https.auth': 'none' };
-  const { headers } = await requestConsole(`${base}/new`, { session, form: fields });
-  return String(headers.location).replace(/^.*\//, '');
-}
-
-/** Rates of a lender that the website does not show. The demo has none, so the first test adds them. */
-async function findRateSheet(requestConsole: Send, session: ConsoleSession): Promise<string> {
-  const base = `/dealerships/${ownDealership}/finance`;
-  const find = async () => /\/finance\/rates\/(\d+)/.exec((await requestConsole(base, { session })).text)?.[1];
-  const found = await find();
-  if (found) return found;
-  const fees = { establishmentFee: '395', monthlyFee: '8' };
-  const form = { provider: 'Manual', interestRate: '8.99', termYears: '5', depositPercent: '10', ...fees };
-  await requestConsole(`${base}/rates/new`, { session, form });
-  return (await find()) ?? '';
-}
-
-/** A finished export of all data. The first test starts it. */
-async function findDataExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
-  const base = `/dealerships/${ownDealership}/data-exports`;
-  const find = async (): Promise<string | undefined> => {
-    const { text } = await requestConsole(base, { session });
-    return /\/data-exports\/([0-9a-f-]{36})\/archive\.zip/.exec(text)?.[1];
-  };
-  if (!(await find())) await requestConsole(base, { session, form: { intent: 'start', id: randomUUID() } });
+/** Finds a record that the demo lacks, or adds it. Test files do so at the same time, so one of them may be refused. */
+async function findOrAdd(find: () => Promise<string | undefined>, add: () => Promise<unknown>): Promise<string> {
+  if (!(await find())) await add();
   return (await poll(find, 60_000)) ?? '';
 }
 
-/** A page with one version. The first test publishes it. */
-async function findContentPage(requestConsole: Send, session: ConsoleSession): Promise<string> {
+/** A destination that gets nothing by itself. */
+function findStockExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/exports`;
+  const name = 'Example destination';
+  const target = { 'https.url': 'https://receiver.example/stock.csv', 'https.method': 'PUT', 'https.auth': 'none' };
+  return findOrAdd(
+    async () => {
+      const { text } = await requestConsole(base, { session });
+      return new RegExp(`/exports/(\\d+)"[^>]*>${name}</`).exec(text)?.[1];
+    },
+    () => requestConsole(`${base}/new`, { session, form: { name, kind: 'https', ...target } }),
+  );
+}
+
+/** Rates of a lender that the website does not show. */
+function findRateSheet(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/finance`;
+  const fees = { establishmentFee: '395', monthlyFee: '8' };
+  const form = { provider: 'Manual', interestRate: '8.99', termYears: '5', depositPercent: '10', ...fees };
+  return findOrAdd(
+    async () => /\/finance\/rates\/(\d+)/.exec((await requestConsole(base, { session })).text)?.[1],
+    () => requestConsole(`${base}/rates/new`, { session, form }),
+  );
+}
+
+/** A finished export of all data. */
+function findDataExport(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const base = `/dealerships/${ownDealership}/data-exports`;
+  return findOrAdd(
+    async () => {
+      const { text } = await requestConsole(base, { session });
+      return /\/data-exports\/([0-9a-f-]{36})\/archive\.zip/.exec(text)?.[1];
+    },
+    () => requestConsole(base, { session, form: { intent: 'start', id: randomUUID() } }),
+  );
+}
+
+/** A page with one version. */
+function findContentPage(requestConsole: Send, session: ConsoleSession): Promise<string> {
   const base = `/sites/${ownDealership}/pages`;
-  const { text } = await requestConsole(`${base}?q=${encodeURIComponent('Example page')}`, { session });
-  const [, found] = /\/pages\/(\d+)/.exec(text) ?? [];
-  if (found) return found;
-  const { headers } = await requestConsole(`${base}/new`, { session, form: { title: 'Example page', kind: 'page' } });
-  const page = String(headers.location).replace(/^.*\//, '');
-  const form = { title: 'Example page', description: '', body: 'Hello', seenDraft: '1', intent: 'publish' };
-  await requestConsole(`${base}/${page}`, { session, form });
-  return page;
+  const title = 'Example page';
+  const find = async () => {
+    const { text } = await requestConsole(`${base}?q=${encodeURIComponent(title)}`, { session });
+    const [, page] = /\/pages\/(\d+)/.exec(text) ?? [];
+    if (!page) return undefined;
+    const { status } = await requestConsole(`${base}/${page}/history/1`, { session });
+    return status === 200 ? page : undefined;
+  };
+  const add = async () => {
+    const { headers } = await requestConsole(`${base}/new`, { session, form: { title, kind: 'page' } });
+    if (!headers.location) return; // another test file has added it
+    const page = String(headers.location).replace(/^.*\//, '');
+    const form = { title, description: '', body: 'Hello', seenDraft: '1', intent: 'publish' };
+    await requestConsole(`${base}/${page}`, { session, form });
+  };
+  return findOrAdd(find, add);
 }
