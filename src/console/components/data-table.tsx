@@ -31,7 +31,7 @@ export function DataTable<Row>({ label, columns, rows, getKey, empty }: DataTabl
       <thead>
         <tr>
           {columns.map(({ id, header, heading, sorted, kind = 'text' }) => (
-            <th key={id} scope="col" aria-sort={sorted} className={kind === 'text' ? undefined : kind}>
+            <th key={id} scope="col" aria-sort={sorted} className={kind === 'text' ? undefined : kind} data-column={id}>
               {heading ?? (kind === 'actions' ? <span className="sr-only">{header}</span> : header)}
             </th>
           ))}

@@ -80,3 +80,37 @@ test('27.1 the stock list is used with the keyboard: move, select, search and op
   expect(pageErrors).toEqual([]);
   await page.context().close();
 });
+
+test('27.1 a row of the stock list has one line, and its columns stay where they are in any order', async () => {
+  const path = `/dealerships/${ownDealership}/cars`;
+  const { page } = await openConsolePage(browser, 'manager', path);
+  const table = page.getByRole('table', { name: 'Cars' });
+  const readHeights = () =>
+    table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const readLefts = () =>
+    table.locator('th').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+
+  const lefts = await readLefts();
+  expect(new Set(await readHeights())).toEqual(new Set([36]));
+  // All columns fit, so the header can stay below the bar while the page scrolls.
+  await expect
+    .poll(() =>
+      table
+        .locator('th')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).position),
+    )
+    .toBe('sticky');
+  const width = await table.evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth]);
+  expect(width[0]).toBe(width[1]);
+
+  await table.getByRole('link', { name: 'Enquiries' }).click();
+  await page.waitForURL(/sort=-enquiries$/);
+  await table.getByRole('columnheader', { name: 'Enquiries' }).and(page.locator('[aria-sort=descending]')).waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/page=2/);
+  await page.getByText(/^51 to 100/).waitFor();
+  expect(await readLefts()).toEqual(lefts);
+  expect(new Set(await readHeights())).toEqual(new Set([36]));
+  await page.context().close();
+});

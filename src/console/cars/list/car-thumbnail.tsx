@@ -16,8 +16,8 @@ export const CarThumbnail = ({ coverId, imagesPath }: CarThumbnailProps) =>
     <img
       src={`${imagesPath}/${coverId}?w=240`}
       alt=""
-      width={56}
-      height={42}
+      width={42}
+      height={28}
       loading="lazy"
       decoding="async"
       className="car-thumbnail"

@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 /** Which columns the list has. They are part of the address and of saved views. */
 export const ColumnChooser = ({ query, path }: { query: StockQuery; path: string }) => (
   <details className="drop-down" key={toStockSearch(query)}>
-    <summary className="btn btn-outline">
+    <summary className="btn btn-quiet btn-small">
       Columns
       <Icon name="chevron-down" />
     </summary>

@@ -24,7 +24,7 @@ type StockFiltersProps = { query: StockQuery; choices: StockChoices; path: strin
 export function StockFilters({ query, choices, path, searchId }: StockFiltersProps) {
   const chips = listChips(query, choices);
   return (
-    <search className="min-w-0 grow basis-96">
+    <search>
       <FilterForm
         address={toStockSearch(query)}
         path={path}

@@ -32,7 +32,7 @@ import { StockViews } from './stock-views.tsx';
 import { useSelection } from './use-selection.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { scope, slug, roles } = requireDealership(context);
+  const { scope, slug, name, roles } = requireDealership(context);
   const { clock } = context.get(consoleRequest);
   const query = readStockQuery(url.searchParams);
   const [stock, views] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   return {
     ...stock,
-    rows: toListedCars(stock.rows, clock()),
+    rows: toListedCars(stock.rows, name, clock()),
     query: { ...query, page: stock.page },
     views,
     path: `/dealerships/${slug}/cars`,
@@ -88,7 +88,7 @@ export default function StockListPage() {
       {hasCars && (
         <>
           <StockViews views={views} query={query} path={path} mayManage={mayManage} result={result} />
-          <div className="mb-4 flex flex-wrap items-start gap-2">
+          <div className="stock-tools">
             <StockFilters query={query} choices={choices} path={path} searchId={searchId} />
             <ColumnChooser query={query} path={path} />
           </div>

@@ -11,6 +11,7 @@ import {
   type StockSort,
   toStockSearch,
 } from '../../../features/stock/list/stock-query.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/text/format-count.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -19,6 +20,7 @@ import { rowLinkAttribute } from '../../components/use-list-keys.ts';
 import { CarThumbnail } from './car-thumbnail.tsx';
 import type { ListedCar } from './listed-car.ts';
 import { selectionFormId } from './selection-bar.tsx';
+import { useFits } from './use-fits.ts';
 import type { Selection } from './use-selection.ts';
 
 type StockTableProps = {
@@ -30,6 +32,7 @@ type StockTableProps = {
 };
 
 export function StockTable({ rows, query, path, selection, empty }: StockTableProps) {
+  const { ref, fits } = useFits();
   const toSorted = (by: StockSort) => sortColumn(query, path, by);
   const columns: Column<ListedCar>[] = [
     {
@@ -44,6 +47,7 @@ export function StockTable({ rows, query, path, selection, empty }: StockTablePr
       ),
       cell: (row) => renderCar(row, path, selection),
     },
+    { id: 'stocknum', header: 'Stock no.', cell: ({ stocknum }) => cut(stocknum) },
     ...query.columns.map((name) => ({
       id: name,
       header: stockColumns[name],
@@ -53,7 +57,7 @@ export function StockTable({ rows, query, path, selection, empty }: StockTablePr
     })),
   ];
   return (
-    <div className="stock-table">
+    <div ref={ref} className={classNames('stock-table', !fits && 'stock-table-wide')}>
       <DataTable label="Cars" columns={columns} rows={rows} getKey={({ id }) => id} empty={empty} />
     </div>
   );
@@ -63,6 +67,14 @@ const numericColumns: ReadonlySet<StockColumn> = new Set(['price', 'days', 'phot
 
 /** Largest first, where that is what people look for. */
 const descendingFirst: ReadonlySet<StockSort> = new Set([...numericColumns, 'updated']);
+
+const explanations: Readonly<Partial<Record<StockSort, string>>> = {
+  days: 'Days in stock',
+  views: 'Views of the car since it was added',
+  saves: 'Saves of the last 30 days',
+  enquiries: 'Enquiries of the last 30 days',
+  market: 'Compared with the average price of comparable cars',
+};
 
 /** A header that sorts by its column, and turns the order around the next time. */
 function sortColumn(query: StockQuery, path: string, by: StockSort): Pick<Column<ListedCar>, 'heading' | 'sorted'> {
@@ -77,9 +89,10 @@ function sortColumn(query: StockQuery, path: string, by: StockSort): Pick<Column
         to={path + toStockSearch({ ...query, sort: { by, direction }, page: 1 })}
         preventScrollReset
         className="sort-link"
+        title={explanations[by]}
       >
         {by === 'name' ? 'Car' : stockColumns[by]}
-        <span aria-hidden="true">{isCurrent ? (sort.direction === 'asc' ? ' ↑' : ' ↓') : ''}</span>
+        {isCurrent && <span aria-hidden="true">{sort.direction === 'asc' ? '↑' : '↓'}</span>}
       </Link>
     ),
   };
@@ -102,6 +115,13 @@ function PageCheckbox({ selection: { isPageSelected, ids, togglePage } }: { sele
   );
 }
 
+/** On one line, so that a long text makes no row higher. */
+const cut = (text: string | null): ReactNode => (
+  <span className="block truncate" title={text ?? undefined}>
+    {text}
+  </span>
+);
+
 const renderCar = (
   { id, name, stocknum, coverId, isShown }: ListedCar,
   path: string,
@@ -119,33 +139,39 @@ const renderCar = (
       onChange={() => selection.toggle(id)}
     />
     <CarThumbnail coverId={coverId} imagesPath={path.replace(/cars$/, 'images')} />
-    <span className="min-w-0">
-      <Link to={`${path}/${id}`} className="block font-medium" {...rowLinkAttribute}>
-        {name}
-      </Link>
-      <span className="block text-sm font-normal text-muted">
-        {stocknum}
-        {!isShown && ' · hidden from websites'}
+    <Link to={`${path}/${id}`} title={name} className="stock-name" {...rowLinkAttribute}>
+      {name}
+    </Link>
+    {!isShown && (
+      <span className="tag" title="Hidden from websites">
+        Hidden
       </span>
-    </span>
+    )}
   </span>
 );
 
 const cells: Readonly<Record<StockColumn, (row: ListedCar) => ReactNode>> = {
   plate: ({ regplate, vin }) => (
-    <span>
-      {regplate}
-      {vin && <span className="block text-sm text-muted">{vin}</span>}
-    </span>
+    <>
+      {regplate} {vin && <span className="text-sm text-muted">{vin}</span>}
+    </>
   ),
-  status: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{describeStatus(status)}</Status>,
+  status: ({ status }) => (
+    <Status tone={statusTones[status] ?? 'neutral'}>
+      <span className="truncate">{describeStatus(status)}</span>
+    </Status>
+  ),
   condition: ({ condition }) => carTypeLabel({ type: condition, preorder: false }),
   price: ({ price, priceType }) =>
     hasPrice(price) ? (
-      <span className="whitespace-nowrap">
+      <>
+        {priceType !== 'drive_away' && (
+          <abbr className="mr-1.5 text-xs text-muted no-underline" title={priceTypeLabels[priceType]}>
+            excl.
+          </abbr>
+        )}
         {formatDollars(price)}
-        {priceType !== 'drive_away' && <span className="block text-sm text-muted">{priceTypeLabels[priceType]}</span>}
-      </span>
+      </>
     ) : (
       <span className="text-muted">No price</span>
     ),
@@ -156,18 +182,9 @@ const cells: Readonly<Record<StockColumn, (row: ListedCar) => ReactNode>> = {
   enquiries: ({ enquiries }) => formatCount(enquiries),
   market: ({ price, marketAverage }) => {
     const position = getMarketPosition(price, marketAverage);
-    return position ? (
-      <span className="whitespace-nowrap">{describeMarketPosition(position)}</span>
-    ) : (
-      <span className="text-muted">Not known</span>
-    );
+    return position ? describeMarketPosition(position) : <span className="text-muted">Unknown</span>;
   },
-  // On one line, so that a long name makes no row higher.
-  location: ({ location }) => (
-    <span className="block max-w-44 truncate" title={location ?? undefined}>
-      {location}
-    </span>
-  ),
+  location: ({ location }) => cut(location),
   updated: ({ updatedAt }) => <Moment at={updatedAt} />,
 };
 
