@@ -1,10 +1,18 @@
 import { Icon } from '../../ui/icon.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
 import type { Vehicle } from './vehicle.ts';
 
-export const BelowMarketBadge = ({ vehicle: { belowMarket } }: { vehicle: Pick<Vehicle, 'belowMarket'> }) =>
+/** Opens the cars that a visitor can compare the price with. */
+export const BelowMarketBadge = ({
+  vehicle: { belowMarket, slug },
+}: {
+  vehicle: Pick<Vehicle, 'belowMarket' | 'slug'>;
+}) =>
   belowMarket && (
     <p className="below-market">
-      <Icon name="trend-down" />
-      {belowMarket}
+      <SmartLink to={`/cars/${slug}/price`}>
+        <Icon name="trend-down" />
+        {belowMarket}
+      </SmartLink>
     </p>
   );

@@ -14,6 +14,7 @@ const closed = [
   '/cars/*/buy-online',
   '/cars/*/quick-look',
   '/cars/*/finance-terms',
+  '/cars/*/price',
   // Forms on car pages and refined searches: endless combinations.
   '/*?*form=',
   '/*?*refinementList',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
 import { get } from '../../support/servers/send-request.ts';
 import { layoutShifts } from '../../support/browser/layout-shift.ts';
-import { fetchListedCars } from '../../support/browser/listed-cars.ts';
+import { fetchListedCars, findCarShowing } from '../../support/browser/listed-cars.ts';
 import { siteUrl, visitSite } from '../../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -33,17 +33,6 @@ async function findCarPath(slug: string, matches: (car: Listed) => boolean, quer
     if (cars.length === 0) break;
   }
   throw new Error(`no such car at ${slug}`);
-}
-
-/** The path of the first car whose page contains the pattern. */
-async function findCarShowing(slug: string, pattern: RegExp): Promise<string> {
-  for (let page = 1; page < 6; page++) {
-    for (const car of await fetchListedCars(slug, `page=${page}`)) {
-      const path = `/cars/${car.slug}`;
-      if (pattern.test((await get(inject('baseUrl'), `${slug}.localhost`, path)).text)) return path;
-    }
-  }
-  throw new Error(`no page of ${slug} contains ${pattern}`);
 }
 
 const withPhotos = (car: Listed) => car.photos_count > 5 && !car.sold;

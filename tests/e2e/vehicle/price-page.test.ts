@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { expectSoundPage } from '../../support/browser/expect-sound-page.ts';
+import { fetchListedCars, findCarShowing } from '../../support/browser/listed-cars.ts';
+import { templates } from '../../support/browser/templates-at-widths.ts';
+import { visitSite } from '../../support/browser/visit-site.ts';
+import { get } from '../../support/servers/send-request.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser({ photos: false });
+});
+afterAll(() => browser.close());
+
+const fetchPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
+
+/** A car with the market-price indicator that has comparables on its website. */
+const findComparedCar = (slug: string) =>
+  findCarShowing(slug, /below market average/, (path) =>
+    fetchPage(slug, `${path}/price`).then(({ text }) => text.includes('class="scatter"')),
+  );
+
+describe.each(templates)('the page about a price of %s', (slug) => {
+  it('V12 opens from the market-price indicator and shows the comparables as a chart and as a table', async () => {
+    const path = await findComparedCar(slug);
+    const { page, pageErrors } = await visitSite(browser, slug, path, { width: 390 });
+    await page.getByRole('link', { name: /below market average$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'About the price' }).waitFor();
+    const table = page.getByRole('table', { name: 'This car and similar ones' });
+    const rows = await table.getByRole('row').count();
+    expect(rows).toBeGreaterThan(2); // the header and this car
+    await expect.poll(() => page.locator('figure.scatter circle').count()).toBe(rows - 2);
+    expect(await page.content()).not.toMatch(/autograb|average_market_price/);
+    await expectSoundPage(page, pageErrors);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await expectSoundPage(page, pageErrors);
+    await page.context().close();
+  });
+});
+
+it('V12 the comparables need no JavaScript, and lead to cars that the website shows', async () => {
+  const path = await findComparedCar('harbour-motors');
+  const { page } = await visitSite(browser, 'harbour-motors', `${path}/price`, { javaScript: false });
+  const table = page.getByRole('table', { name: 'This car and similar ones' });
+  const others = await table.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(others).not.toContain(path);
+  for (const other of others) expect((await fetchPage('harbour-motors', `${other}`)).status, `${other}`).toBe(200);
+  await page.context().close();
+});
+
+it('a car without anything to say about its price has no such page', async () => {
+  const [car] = await fetchListedCars('red-centre-caravans'); // no market-price indicator
+  const path = `/cars/${car?.slug}`;
+  expect(await fetchPage('red-centre-caravans', `${path}/price`)).toMatchObject({
+    status: 302,
+    headers: { location: path },
+  });
+  expect((await fetchPage('red-centre-caravans', '/cars/unknown/price')).status).toBe(404);
+});
