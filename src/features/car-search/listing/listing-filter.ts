@@ -55,8 +55,22 @@ const getListingMode = ({ config }: Site<SearchSections>): ListingMode =>
 
 export const getListingReach = (site: Site<SearchSections>): ListingMode['reach'] => getListingMode(site).reach;
 
+/** Memoized per site and list of dealerships. A site object lives as long as its config version. */
+const reachedBySite = new WeakMap<Site, { all: readonly IndexedDealership[]; ids: readonly number[] }>();
+
 /** The site's own dealerships first, then those of its group or those that share their stock, by the listing mode. */
-export function listReachedDealershipIds(site: Site<SearchSections>, all: readonly IndexedDealership[]): number[] {
+export function listReachedDealershipIds(
+  site: Site<SearchSections>,
+  all: readonly IndexedDealership[],
+): readonly number[] {
+  const known = reachedBySite.get(site);
+  if (known?.all === all) return known.ids;
+  const ids = findReachedDealershipIds(site, all);
+  reachedBySite.set(site, { all, ids });
+  return ids;
+}
+
+function findReachedDealershipIds(site: Site<SearchSections>, all: readonly IndexedDealership[]): number[] {
   const own = site.dealershipIds;
   const ownIds = new Set(own);
   const sharesWithSite = createShareCheck[getListingReach(site)](all.filter(({ id }) => ownIds.has(id)));
