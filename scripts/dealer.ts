@@ -16,7 +16,7 @@ import { createClient } from '../src/platform/postgres/connections/connection-op
 import { StartError } from '../src/platform/start-error.ts';
 import { openPictureStorage } from '../src/start/open-picture-storage.ts';
 import { type DealerCommand, readDealerArguments } from './dealer/dealer-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { withOwner } from './database/with-database.ts';
 
 const print = (line: string): void => console.log(line);
 const logLine = (details: object, message: string): void => console.error(message, details);
@@ -101,7 +101,7 @@ function printResult({ imported, leftOut, pictures, enterAgain }: ImportResult):
 
 try {
   const command = readDealerArguments(process.argv.slice(2));
-  await withDatabase((url) => run(command, url));
+  await withOwner((url) => run(command, url));
 } catch (error) {
   console.error(error instanceof StartError || error instanceof ArchiveError ? error.message : error);
   process.exitCode = 1;

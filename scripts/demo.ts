@@ -9,7 +9,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { explainConnectionError } from '../src/platform/postgres/connections/connection-errors.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { StartError } from '../src/platform/start-error.ts';
-import { withDatabase } from './with-database.ts';
+import { withOwner } from './database/with-database.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -77,7 +77,7 @@ function stopWhenTold(): AbortSignal {
 const signal = stopWhenTold();
 try {
   const wanted = parseDemoArguments(process.argv.slice(2));
-  await withDatabase((url) => run(wanted, url, signal));
+  await withOwner((url) => run(wanted, url, signal));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode ??= 1;

@@ -7,19 +7,17 @@ import {
 } from '../src/features/leads/delivery/dead-letter-store.server.ts';
 import { redactUrl } from '../src/features/leads/delivery/redact-url.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { type LeadsCommand, readLeadsArguments } from './leads-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { type Logins, withDatabase } from './database/with-database.ts';
 
 const print = (line: string): void => console.log(line);
 
-async function run(command: LeadsCommand, ownerUrl: string): Promise<void> {
-  const url = appDatabaseUrl(ownerUrl);
-  const database = openDatabase(url, { connections: 1 });
-  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
+async function run(command: LeadsCommand, { app, platform }: Logins): Promise<void> {
+  const database = openDatabase(app.directUrl, { connections: 1 });
+  const platformDatabase = openPlatformDatabase(platform.directUrl, { connections: 1 });
   try {
     if (command.does === 'dead') {
       const letters = await listDeadLetters(platformDatabase.forPlatform());
@@ -27,7 +25,12 @@ async function run(command: LeadsCommand, ownerUrl: string): Promise<void> {
       print(letters.length === 0 ? 'No failed deliveries.' : `${letters.length} failed`);
       return;
     }
-    const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
+    const jobs = await openJobs({
+      url: app.directUrl,
+      database,
+      works: false,
+      onError: (error) => console.error(error),
+    });
     const count = await retryDeadLetters(platformDatabase.forPlatform(), command.which, jobs).finally(() =>
       jobs.close(),
     );
@@ -43,7 +46,7 @@ const formatLine = ({ id, at, dealership, channel, target, attempts, error }: De
 
 try {
   const command = readLeadsArguments(process.argv.slice(2));
-  await withDatabase((url) => run(command, url));
+  await withDatabase(({ logins }) => run(command, logins));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -14,19 +14,17 @@ import {
 } from '../src/features/reservations/staff/staff-reservation-store.server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { type ReservationsCommand, readReservationsArguments } from './reservations-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { type Logins, withDatabase } from './database/with-database.ts';
 
 const say = (line: string): void => console.log(line);
 
-async function run(command: ReservationsCommand, ownerUrl: string): Promise<void> {
-  const url = appDatabaseUrl(ownerUrl);
-  const database = openDatabase(url, { connections: 1 });
-  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
+async function run(command: ReservationsCommand, { app, platform }: Logins): Promise<void> {
+  const database = openDatabase(app.directUrl, { connections: 1 });
+  const platformDatabase = openPlatformDatabase(platform.directUrl, { connections: 1 });
   const scope = platformDatabase.forPlatform();
   try {
     if (command.does === 'list') {
@@ -38,7 +36,12 @@ async function run(command: ReservationsCommand, ownerUrl: string): Promise<void
       if (stuck.length > 0) say(`${stuck.length} refunds failed: fix the cause, then run refund <id>`);
       return;
     }
-    const jobs = await openJobs({ url, database, works: false, onError: (error) => console.error(error) });
+    const jobs = await openJobs({
+      url: app.directUrl,
+      database,
+      works: false,
+      onError: (error) => console.error(error),
+    });
     const { run: action, done, notDone } = actions[command.does];
     const hasRun = await action({ scope, jobs, clock: systemClock }, command.id).finally(() => jobs.close());
     if (!hasRun) throw new StartError(notDone);
@@ -100,7 +103,7 @@ const formatReservation = ({
 
 try {
   const command = readReservationsArguments(process.argv.slice(2));
-  await withDatabase((url) => run(command, url));
+  await withDatabase(({ logins }) => run(command, logins));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

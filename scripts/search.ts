@@ -3,12 +3,11 @@ import process from 'node:process';
 import { readConfig } from '../src/config.ts';
 import { compareChecksums, isEqual } from '../src/features/car-index/shared/compare-checksums.server.ts';
 import { requestRebuild } from '../src/features/car-index/shared/index-lease-store.server.ts';
-import { platformDatabaseUrl } from '../src/platform/postgres/app-role.ts';
 import type { PlatformScope } from '../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../src/platform/postgres/platform-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { openSharedIndex } from '../src/start/open-shared-index.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from './database/with-database.ts';
 
 type Index = ReturnType<typeof openSharedIndex>;
 
@@ -37,8 +36,8 @@ try {
   if (!command) throw new StartError('Usage: npm run search -- check | rebuild');
   const { searchAddress } = readConfig(process.env);
   if (!searchAddress) throw new StartError('There is no shared index: SEARCH_URL is not set.');
-  await withDatabase(async (ownerUrl) => {
-    const database = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
+  await withDatabase(async ({ logins }) => {
+    const database = openPlatformDatabase(logins.platform.directUrl, { connections: 1 });
     const index = openSharedIndex(searchAddress);
     try {
       await command(database.forPlatform(), index);

@@ -17,6 +17,26 @@ describe('readConfig', () => {
     });
   });
 
+  it('30.5 is the owner of the database, or has only the passwords of the roles that serve requests', () => {
+    const DATABASE_ROLE_PASSWORDS = `${'a'.repeat(32)},${'b'.repeat(32)}`;
+    const passwords = { app: 'a'.repeat(32), platform: 'b'.repeat(32) };
+    const DATABASE_URL = 'postgres://localhost/cars';
+    const owner = { DATABASE_URL: 'postgres://owner:secret@localhost/cars' };
+    expect(readConfig({ DATABASE_URL }).database).toMatchObject({ isOwner: true });
+    expect(readConfig(owner).database).toMatchObject({ isOwner: true });
+    expect(readConfig({ ...owner, DATABASE_ROLE_PASSWORDS }).database).toMatchObject({ isOwner: true, passwords });
+    expect(readConfig({ DATABASE_URL, DATABASE_ROLE_PASSWORDS }).database).toMatchObject({ isOwner: false, passwords });
+    expect(readConfig({ DATABASE_URL, DATABASE_ROLE_PASSWORDS: ',' }).database).toMatchObject({
+      isOwner: false,
+      passwords: { app: undefined, platform: undefined },
+    });
+    expect(() => readConfig({ DATABASE_ROLE_PASSWORDS })).toThrow('DATABASE_ROLE_PASSWORDS needs DATABASE_URL');
+    for (const wrong of ['short,short', 'a'.repeat(64), `${"'".repeat(32)},${'b'.repeat(32)}`])
+      expect(() => readConfig({ DATABASE_URL, DATABASE_ROLE_PASSWORDS: wrong })).toThrow(
+        /DATABASE_ROLE_PASSWORDS must be the passwords of forecourt_app and forecourt_platform [^;]+$/,
+      );
+  });
+
   it('25.1 searches in this process, or in an OpenSearch cluster', () => {
     expect(readConfig({}).searchAddress).toBeUndefined();
     expect(readConfig({ SEARCH_URL: 'http://node1:9200,http://node2:9200' }).searchAddress).toEqual({
@@ -244,7 +264,7 @@ describe('readConfig', () => {
 
   it('25.6 uses DATABASE_URL without a pooler unless DATABASE_DIRECT_URL is set', () => {
     const DATABASE_URL = 'postgres://u:p@one,two/cars?sslmode=require';
-    expect(readConfig({ DATABASE_URL }).database).toEqual({
+    expect(readConfig({ DATABASE_URL }).database).toMatchObject({
       url: DATABASE_URL,
       directUrl: DATABASE_URL,
       readUrl: undefined,

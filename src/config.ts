@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ChannelLimits, defaultConfirmationLimits } from './features/leads/confirmations/confirmation-limits.ts';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
-import { findUrlProblem } from './platform/postgres/connections/postgres-url.ts';
+import { deriveRolePasswords, type RolePasswords } from './platform/postgres/app-role.ts';
+import { findUrlProblem, parsePostgresUrl } from './platform/postgres/connections/postgres-url.ts';
 import { StartError } from './platform/start-error.ts';
 import { parseSearchUrl } from './search/search-url.ts';
 
@@ -29,6 +30,9 @@ const postgresUrl = z.string().superRefine((url, context) => {
   const problem = findUrlProblem(url);
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
+
+/** Both roles' passwords, or none for both where the server asks for none. */
+const rolePasswords = /^(?:[\w-]{32,128},[\w-]{32,128}|,)$/;
 
 const httpsHint = 'must begin with https:// (or http:// to this machine)';
 
@@ -72,6 +76,17 @@ const environment = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_READ_LAG_SECONDS: wholeNumber(0, 3600).prefault('10'),
+  DATABASE_ROLE_PASSWORDS: z
+    .string()
+    .regex(
+      rolePasswords,
+      'must be the passwords of forecourt_app and forecourt_platform with a comma between them, each of 32 to 128 letters, digits, hyphens and underscores',
+    )
+    .transform((value): RolePasswords => {
+      const [app, platform] = value.split(',');
+      return { app: app || undefined, platform: platform || undefined };
+    })
+    .optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).prefault('10'),
   DATABASE_PLATFORM_CONNECTIONS: wholeNumber(1, 500).prefault('5'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -182,6 +197,7 @@ const secret = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
+  'DATABASE_ROLE_PASSWORDS',
   'GEOCODER_URL',
   'METRICS_TOKEN',
   'PICTURES_URL',
@@ -275,13 +291,24 @@ function parseServing(env: z.infer<typeof environment>) {
 
 /** Undefined for the embedded database. */
 function parseDatabase(env: z.infer<typeof environment>) {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_READ_URL: readUrl } = env;
-  if (url !== undefined && directUrl !== undefined)
-    return { url, directUrl, readUrl, readLagSeconds: env.DATABASE_READ_LAG_SECONDS };
-  const lonely = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
-  if (directUrl === undefined && readUrl === undefined) return undefined;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env;
+  if (url !== undefined && directUrl !== undefined) {
+    return {
+      url,
+      directUrl,
+      readUrl: env.DATABASE_READ_URL,
+      readLagSeconds: env.DATABASE_READ_LAG_SECONDS,
+      passwords: env.DATABASE_ROLE_PASSWORDS ?? deriveRolePasswords(directUrl),
+      // Without passwords of the roles, a URL without a user logs in as the user of this process.
+      isOwner: env.DATABASE_ROLE_PASSWORDS === undefined || parsePostgresUrl(directUrl).user !== undefined,
+    };
+  }
+  const lonely = needsDatabaseUrl.find((name) => env[name] !== undefined);
+  if (lonely === undefined) return undefined;
   throw new StartError(`The variable ${lonely} needs DATABASE_URL. Set it and start again.`);
 }
+
+const needsDatabaseUrl = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_ROLE_PASSWORDS'] as const;
 
 const toVehicleService = (url: string | undefined, key: string | undefined) =>
   url === undefined ? undefined : { url, key };

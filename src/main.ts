@@ -19,6 +19,7 @@ import { startCarIndex } from './start/open-car-index.ts';
 import { openReservationPayments } from './start/open-payments.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { type ProcessOptions, runUntilStopped, type Started } from './start/run-until-stopped.ts';
+import { replaceAfterMigrating } from './start/replace-after-migrating.ts';
 import { reportProcess } from './start/report-process.ts';
 import { registerHealth } from './start/register-health.ts';
 import { type WebOptions, serveWeb } from './start/serve-web.ts';
@@ -42,8 +43,8 @@ export async function start({
   if (config.doesJobs && !config.servesPages) lowerProcessPriority(jobNiceness);
   const undo = createCleanupStack();
   try {
-    const ownerUrl = await prepareDatabase(config, { undo, print: say, signal });
-    const base = await openSharedServices({ config, ownerUrl, undo, say });
+    const access = await prepareDatabase(config, { undo, print: say, signal });
+    const base = await openSharedServices({ config, access, undo, say });
     const index = await startCarIndex(base, { undo, signal });
     const draining = registerHealth(base, { index, fork });
     const count = registerWorkMetrics(base);
@@ -87,6 +88,7 @@ async function runProcesses(options: WebOptions): Promise<void> {
   if (cluster.isWorker) return runForked((ofProcess) => start({ ...options, ...ofProcess }));
   return runUntilStopped(async (ofProcess) => {
     const config = readConfig(ofProcess.variables);
+    await replaceAfterMigrating(config, ofProcess);
     const roles = planProcesses(config);
     return roles ? startProcesses(config, { ...ofProcess, roles }) : start({ ...options, ...ofProcess });
   });

@@ -10,25 +10,25 @@ import {
 import { consoleOrigin } from '../../src/features/staff/console-origin.ts';
 import { addInvitation } from '../../src/features/staff/invitations/invitation-store.server.ts';
 import { invitationDays, makeInvitationToken } from '../../src/features/staff/invitations/invitation-token.server.ts';
-import { platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
 import type { PlatformScope } from '../../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { requireMigrated } from '../../src/platform/postgres/schema-compatibility.ts';
 import { StartError } from '../../src/platform/start-error.ts';
 import { openStaffDependencies } from '../../src/start/open-staff-dependencies.ts';
 import { readConsoleSecret } from '../../src/start/read-console-secret.ts';
+import type { CommandDatabase } from '../database/with-database.ts';
 import type { StaffCommand } from './staff-arguments.ts';
 
 type Print = (line: string) => void;
-type StaffOptions = { ownerUrl: string; variables: NodeJS.ProcessEnv; print: Print };
+type StaffOptions = { database: CommandDatabase; variables: NodeJS.ProcessEnv; print: Print };
 
 export async function runStaffCommand(
   command: StaffCommand,
-  { ownerUrl, variables, print }: StaffOptions,
+  { database: { ownerUrl, logins }, variables, print }: StaffOptions,
 ): Promise<void> {
-  await requireMigrated(ownerUrl);
+  await requireMigrated(ownerUrl ?? logins.app.directUrl);
   const config = readConfig(variables);
-  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl), { connections: 1 });
+  const platformDatabase = openPlatformDatabase(logins.platform.directUrl, { connections: 1 });
   const origin = consoleOrigin({ host: config.platformHost, port: config.port });
   try {
     const scope = platformDatabase.forPlatform();

@@ -18,7 +18,7 @@ import { createPageCacheHits } from '../platform/http/page-cache/page-cache-hits
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { createErrorLogger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../platform/postgres/app-role.ts';
+import { type DatabaseAccess, listLogins } from '../platform/postgres/app-role.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { openPlatformDatabase } from '../platform/postgres/platform-database.ts';
 import type { ReplicaOptions } from '../platform/postgres/replica.ts';
@@ -34,10 +34,10 @@ import type { CleanupStack } from './cleanup-stack.ts';
 
 export type SharedServices = Awaited<ReturnType<typeof openSharedServices>>;
 
-type Opening = { config: Config; ownerUrl: string; undo: CleanupStack; say: ProcessOptions['print'] };
+type Opening = { config: Config; access: DatabaseAccess; undo: CleanupStack; say: ProcessOptions['print'] };
 
 /** The services that pages and jobs share. No request is served yet. */
-export async function openSharedServices({ config, ownerUrl, undo, say }: Opening) {
+export async function openSharedServices({ config, access, undo, say }: Opening) {
   const metrics = createMetrics();
   const pageCacheHits = createPageCacheHits();
   const app = await createHttpServer({
@@ -49,19 +49,20 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
     redactUrl: redactAddress,
     serveCached: pageCacheHits.serve,
   });
-  const replica = toReplicaOptions(config, metrics);
+  const logins = listLogins(access);
+  const withReplica = toReplicaOptions(config, metrics);
   const shared = { clock: systemClock, onError: createErrorLogger(app.log, 'the database connection failed') };
-  const database = openDatabase(appDatabaseUrl(ownerUrl, config.database?.url), {
+  const database = openDatabase(logins.app.url, {
     ...shared,
     connections: config.databaseConnections,
-    directUrl: appDatabaseUrl(ownerUrl),
-    replica: replica && { ...replica, url: appDatabaseUrl(ownerUrl, replica.url) },
+    directUrl: logins.app.directUrl,
+    replica: withReplica(logins.app.readUrl),
   });
   undo.push(() => database.close());
-  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(ownerUrl, config.database?.url), {
+  const platformDatabase = openPlatformDatabase(logins.platform.url, {
     ...shared,
     connections: config.platformConnections,
-    replica: replica && { ...replica, url: platformDatabaseUrl(ownerUrl, replica.url) },
+    replica: withReplica(logins.platform.readUrl),
   });
   undo.push(() => platformDatabase.close());
   const onLostPartition = createErrorLogger(app.log, 'the event partitions of the coming months could not be created');
@@ -74,8 +75,8 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const opened = openMessageChannels(config, platformDatabase, undo, config.doesJobs ? say : () => undefined);
   const channels = { ...opened, sms, routeSecrets };
   const onError = createErrorLogger(app.log, 'the job queue failed');
-  const jobsUrl = config.doesJobs ? platformDatabaseUrl(ownerUrl) : appDatabaseUrl(ownerUrl);
-  const jobs = await openJobs({ url: jobsUrl, database, works: config.doesJobs, onError });
+  const jobsLogin = config.doesJobs ? logins.platform : logins.app;
+  const jobs = await openJobs({ url: jobsLogin.directUrl, database, works: config.doesJobs, onError });
   undo.push(() => jobs.close());
 
   const previewTokens = createPreviewTokens(secret);
@@ -91,7 +92,7 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   const staffDependencies = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
   return {
     config,
-    ownerUrl,
+    logins,
     app,
     metrics,
     pageCacheHits,
@@ -117,20 +118,17 @@ export async function openSharedServices({ config, ownerUrl, undo, say }: Openin
   };
 }
 
-function toReplicaOptions(
-  { database }: Config,
-  { registry }: ReturnType<typeof createMetrics>,
-): ReplicaOptions | undefined {
-  if (database?.readUrl === undefined) return undefined;
+/** @returns a function that adds the URL of a role */
+function toReplicaOptions({ database }: Config, { registry }: ReturnType<typeof createMetrics>) {
+  if (database?.readUrl === undefined) return (): undefined => undefined;
+  const { readLagSeconds: maxLagSeconds } = database;
   const reads = new Counter({
     name: 'forecourt_lagging_reads_total',
     help: 'Reads that a replica may serve, by the server that did: the primary while the replica lags or does not respond.',
     labelNames: ['server'],
     registers: [registry],
   });
-  return {
-    url: database.readUrl,
-    maxLagSeconds: database.readLagSeconds,
-    onRead: (server) => reads.inc({ server }),
-  };
+  const onRead = (server: 'replica' | 'primary'): void => reads.inc({ server });
+  return (url: string | undefined): ReplicaOptions | undefined =>
+    url === undefined ? undefined : { url, maxLagSeconds, onRead };
 }

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { openRunThread } from '../features/stock-sources/runs/thread/open-run-thread.server.ts';
 import type { WorkOnRun } from '../features/stock-sources/runs/work-on-run.server.ts';
-import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
 import { projectRoot } from '../platform/project-root.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 import type { SharedServices } from './open-shared-services.ts';
 import type { RunThreadData } from './stock-run-thread.ts';
 
 /** Where one process does everything, runs of stock sources have a thread and a connection of their own. */
-export function openStockRunThread({ config, ownerUrl }: SharedServices, undo: CleanupStack): WorkOnRun {
+export function openStockRunThread({ config, logins }: SharedServices, undo: CleanupStack): WorkOnRun {
   const { work, close } = openRunThread({
     program: join(projectRoot, 'src/start/stock-run-thread.ts'),
     workerData: {
-      databaseUrl: appDatabaseUrl(ownerUrl, config.database?.url),
+      databaseUrl: logins.app.url,
       isDatabaseEmbedded: config.database === undefined,
     } satisfies RunThreadData,
   });

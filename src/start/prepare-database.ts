@@ -14,33 +14,48 @@ import { stockExportQueues } from '../features/stock-export/stock-export-queues.
 import { stockSourceQueues } from '../features/stock-sources/stock-source-queues.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
+import {
+  type DatabaseAccess,
+  deriveRolePasswords,
+  listLogins,
+  toDatabaseAccess,
+} from '../platform/postgres/app-role.ts';
 import { explainConnectionError } from '../platform/postgres/connections/connection-errors.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '../platform/postgres/migrate.ts';
+import { migrate, requireMigrations } from '../platform/postgres/migrate.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
 type Preparing = Pick<ProcessOptions, 'print' | 'signal'> & { undo: CleanupStack };
 
-/** Migrates the database, creates the job queues and loads the demo. @returns the owner's URL, without a pooler */
-export async function prepareDatabase(config: Config, { undo, print: say, signal }: Preparing): Promise<string> {
-  const url = await openPostgres(config, undo, say);
+/**
+ * Migrates the database, creates the job queues and loads the demo. Where the owner's login is not configured, this checks
+ * that another process has.
+ */
+export async function prepareDatabase(
+  config: Config,
+  { undo, print: say, signal }: Preparing,
+): Promise<DatabaseAccess> {
+  const { isOwner, passwords, ...urls } = config.database ?? (await startEmbedded(config, undo, say));
+  const access = toDatabaseAccess(urls, passwords);
+  const url = isOwner ? urls.directUrl : listLogins(access).app.directUrl;
   signal.throwIfAborted();
-  await migrate(url).catch((error: unknown) => {
+  await (isOwner ? migrate(url, undefined, passwords) : requireMigrations(url)).catch((error: unknown) => {
     throw explainConnectionError(error, url);
   });
-  await prepareJobs(url, listQueues(config));
-  if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
+  if (isOwner) {
+    await prepareJobs(url, listQueues(config));
+    if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
+  }
   signal.throwIfAborted();
-  return url;
+  return access;
 }
 
-/** The configured database, or an embedded one in the data folder. */
-async function openPostgres(config: Config, undo: CleanupStack, say: ProcessOptions['print']): Promise<string> {
-  if (config.database) return config.database.directUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, revive: true });
-  undo.push(() => embedded.stop());
-  return embedded.url;
+/** The database in the data folder. It runs until the process stops. */
+async function startEmbedded({ dataDir }: Config, undo: CleanupStack, say: ProcessOptions['print']) {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say, revive: true });
+  undo.push(stop);
+  return { url, directUrl: url, readUrl: undefined, passwords: deriveRolePasswords(url), isOwner: true };
 }
 
 const listQueues = ({ deliveryRetrySeconds }: Config) => [

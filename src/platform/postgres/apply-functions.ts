@@ -13,16 +13,20 @@ type FunctionFile = { name: string; sql: string };
  */
 export async function applyFunctions(client: Client, folder: string, { always }: { always: boolean }): Promise<void> {
   const files = readFunctionFiles(folder);
-  const hash = hashFiles(files);
   await client.query(`create table if not exists drizzle.applied_functions
     (hash text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query('select hash from drizzle.applied_functions');
-  if (!always && rows[0]?.hash === hash) return;
+  if (!always && (await areFunctionsApplied(client, files))) return;
   // Functions call one another across files, so bodies are not checked here; a test checks them.
   await client.query('set local check_function_bodies = off');
   for (const file of files) await applyFile(client, file);
   await client.query('delete from drizzle.applied_functions');
-  await client.query('insert into drizzle.applied_functions (hash) values ($1)', [hash]);
+  await client.query('insert into drizzle.applied_functions (hash) values ($1)', [hashFiles(files)]);
+}
+
+/** Whether the database has these functions. */
+export async function areFunctionsApplied(client: Client, files: readonly FunctionFile[]): Promise<boolean> {
+  const { rows } = await client.query('select hash from drizzle.applied_functions');
+  return rows[0]?.hash === hashFiles(files);
 }
 
 export function readFunctionFiles(folder: string): FunctionFile[] {

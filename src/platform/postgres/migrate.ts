@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { projectRoot } from '../project-root.ts';
-import { allowLogins } from './app-role.ts';
-import { applyFunctions } from './apply-functions.ts';
+import { StartError } from '../start-error.ts';
+import { allowLogins, deriveRolePasswords } from './app-role.ts';
+import { applyFunctions, areFunctionsApplied, readFunctionFiles } from './apply-functions.ts';
+import { findErrorCode } from './connections/connection-loss.ts';
 import { createClient } from './connections/connection-options.ts';
 import { requireServerVersion } from './server-version.ts';
-import { compareSchema, type Migration, oldestCompatible, recordCompatibility } from './schema-compatibility.ts';
+import {
+  allowComparison,
+  compareSchema,
+  type Migration,
+  oldestCompatible,
+  recordCompatibility,
+} from './schema-compatibility.ts';
 
 /** Longer than any migration. A server that waits for another server's migration must not wait forever. */
 const lockTimeoutMs = 10 * 60_000;
@@ -15,6 +23,8 @@ const connectMs = 10_000;
 
 // Any constant works, as long as every server of every version uses the same one.
 const migrationLock = 7_205_411;
+
+const notAllowed = '42501';
 
 export type Schema = {
   /** Numbered migrations; each one runs once. */
@@ -35,8 +45,14 @@ const projectSchema: Schema = {
  * Brings the database to this version: first the pending migrations, then the functions, all in one transaction. Servers
  * that start together wait for one another; the later ones find nothing to do. A database that a newer, compatible version
  * has migrated is left as it is.
+ * @param url the owner's
+ * @param passwords of the roles that serve requests
  */
-export async function migrate(url: string, schema: Schema = projectSchema): Promise<void> {
+export async function migrate(
+  url: string,
+  schema: Schema = projectSchema,
+  passwords = deriveRolePasswords(url),
+): Promise<void> {
   // One connection, because the advisory lock belongs to it; a lost connection frees the lock and rolls back.
   const client = createClient(url, {
     application_name: 'migrate',
@@ -51,10 +67,42 @@ export async function migrate(url: string, schema: Schema = projectSchema): Prom
     await client.query('begin');
     if (!isNewer) await bringUpToDate(client, schema);
     // Also after a restore into another cluster, which has no passwords for these roles.
-    await client.query(allowLogins(url));
+    await client.query(allowLogins(passwords));
+    await client.query(allowComparison);
     await client.query('commit');
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * For a process that may not migrate.
+ * @param url of a role that serves requests
+ * @throws StartError if the database lacks something of this version
+ */
+export async function requireMigrations(url: string, schema: Schema = projectSchema): Promise<void> {
+  const client = createClient(url, { application_name: 'check schema', connectionTimeoutMillis: connectMs });
+  await client.connect();
+  try {
+    if (await hasMigrations(client, schema)) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartError(
+    "The database lacks migrations of this version, and this process does not have its owner's login to apply them: " +
+      'restart the server, or run npm run migrate with that login.',
+  );
+}
+
+async function hasMigrations(client: Client, { migrations, functions }: Schema): Promise<boolean> {
+  try {
+    const compared = await compareSchema(client, readJournal(migrations));
+    if (compared !== 'same') return compared === 'newer';
+    return functions === null || (await areFunctionsApplied(client, readFunctionFiles(functions)));
+  } catch (error) {
+    // Earlier versions have not allowed this comparison.
+    if (findErrorCode(error) === notAllowed) return false;
+    throw error;
   }
 }
 

@@ -12,16 +12,20 @@ export type Migration = { tag: string; when: number };
 
 /**
  * Compares the database with the migrations of this version.
- * @returns 'newer' if a newer version has migrated it and this version still works with it
+ * @returns 'newer' if a newer version has migrated it and this version still works with it, 'older' if migrations are pending
  * @throws StartError if this version no longer works with it
  */
-export async function compareSchema(client: Client, migrations: readonly Migration[]): Promise<'newer' | 'ours'> {
+export async function compareSchema(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<'newer' | 'same' | 'older'> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as applied,
     to_regclass('drizzle.schema_compatibility') as compatibility`);
-  if (!rows[0]?.applied) return 'ours';
+  if (!rows[0]?.applied) return 'older';
   const newestOurs = migrations.at(-1)?.when ?? 0;
   const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  if (Number(applied.rows[0]?.newest ?? 0) <= newestOurs) return 'ours';
+  const newest = Number(applied.rows[0]?.newest ?? 0);
+  if (newest <= newestOurs) return newest === newestOurs ? 'same' : 'older';
   if (rows[0].compatibility) {
     const { rows: recorded } = await client.query('select oldest from drizzle.schema_compatibility');
     if (recorded[0] && Number(recorded[0].oldest) <= newestOurs) return 'newer';
@@ -30,6 +34,10 @@ export async function compareSchema(client: Client, migrations: readonly Migrati
     'The database was created by a newer version of Forecourt: start that version, or point this one at another database.',
   );
 }
+
+/** Lets the application compare: a process without the owner's login refuses to serve an older schema. */
+export const allowComparison = `grant usage on schema drizzle to forecourt_app;
+  grant select on all tables in schema drizzle to forecourt_app`;
 
 /** For commands that work on an installed platform. @throws StartError if no server was ever started with this database */
 export async function requireMigrated(url: string): Promise<void> {

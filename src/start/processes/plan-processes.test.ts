@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { deriveRolePasswords, toDatabaseAccess } from '../../platform/postgres/app-role.ts';
 import { getProcessVariables, planProcesses } from './plan-processes.ts';
 
 const plan = (variables: Record<string, string>) => planProcesses(readConfig(variables));
@@ -23,9 +24,12 @@ it.each(['0', '65', 'many', '1.5'])('25.5 rejects WEB_PROCESSES=%s', (WEB_PROCES
 
 it('25.5 gives the processes a configuration that plans no further ones, with the same demo', () => {
   const first = readConfig({ WEB_PROCESSES: '2', NODE_ENV: 'production' });
-  const given = getProcessVariables(first, { role: 'web', ownerUrl: 'postgres://owner@127.0.0.1:5432/f', port: 3010 });
+  const url = 'postgres://owner:secret@127.0.0.1:5432/f';
+  const access = toDatabaseAccess({ url, directUrl: url, readUrl: undefined }, deriveRolePasswords(url));
+  const given = getProcessVariables(first, { role: 'web', access, port: 3010 });
   const config = readConfig(given);
   expect(planProcesses(config)).toBeNull();
   expect(config).toMatchObject({ demo: first.demo, servesPages: true, doesJobs: false, port: 3010 });
-  expect(config.database?.directUrl).toBe('postgres://owner@127.0.0.1:5432/f');
+  expect(config.database).toMatchObject({ directUrl: 'postgres://127.0.0.1:5432/f', isOwner: false });
+  expect(config.database?.passwords).toEqual(deriveRolePasswords(url));
 });

@@ -1,4 +1,6 @@
 import type { Config } from '../../config.ts';
+import type { DatabaseAccess } from '../../platform/postgres/app-role.ts';
+import { toDatabaseVariables } from '../database-variables.ts';
 
 export type ProcessRole = 'web' | 'worker';
 
@@ -18,14 +20,14 @@ export function planProcesses({
 
 /** The environment of a process, apart from what it shares with the first one. */
 export const getProcessVariables = (
-  { demo, database }: Pick<Config, 'demo' | 'database'>,
-  { role, ownerUrl, port }: { role: ProcessRole; ownerUrl: string; port: number },
+  { demo }: Pick<Config, 'demo'>,
+  { role, access, port }: { role: ProcessRole; access: DatabaseAccess; port: number },
 ): Record<string, string> => ({
   FORECOURT_ROLE: role,
   WEB_PROCESSES: '1',
   PORT: String(port),
-  // The embedded database, which the first process runs.
-  ...(!database && { DATABASE_URL: ownerUrl }),
+  // Instead of the owner's login; the embedded database is run by the first process.
+  ...toDatabaseVariables(access),
   // By default it depends on DATABASE_URL.
   DEMO: demo ? 'on' : 'off',
 });

@@ -26,13 +26,13 @@ export async function startProcesses(config: Config, { roles, print, signal }: O
   const undo = createCleanupStack();
   const { log } = Fastify({ logger: { level: getLogLevel(config), stream: process.stderr } });
   try {
-    const ownerUrl = await prepareDatabase(config, { undo, print, signal });
+    const access = await prepareDatabase(config, { undo, print, signal });
     const port = await findPort(config);
     const supervised: SupervisedProcess[] = [];
     const metrics = createMetricCombiner(() => supervised.flatMap((each) => each.list()));
     const onReport = createReportReceiver({ metrics, print });
     const fork = (role: ProcessRole): ForkedProcess => {
-      const forked = forkProcess(getProcessVariables(config, { role, ownerUrl, port }), onReport);
+      const forked = forkProcess(getProcessVariables(config, { role, access, port }), onReport);
       const onError = createErrorLogger(log, 'the metrics of an ended process are lost');
       void forked.ended.then(() => metrics.forget(forked)).catch(onError);
       return forked;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runStaffCommand } from '../../../scripts/staff/run-staff-command.ts';
 import { readStaffArguments } from '../../../scripts/staff/staff-arguments.ts';
+import { deriveRolePasswords, listLogins, toDatabaseAccess } from '../../../src/platform/postgres/app-role.ts';
 import { announceStaff } from '../../../src/start/announce-staff.ts';
 import { createTenant } from '../../support/database/create-tenant.ts';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
@@ -111,8 +112,10 @@ const spawnStaff = async (...args: string[]): Promise<string> => {
 /** In this process. @returns what it prints */
 const runStaff = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
+  const { url } = staff.test;
+  const access = toDatabaseAccess({ url, directUrl: url, readUrl: undefined }, deriveRolePasswords(url));
   const options = {
-    ownerUrl: staff.test.url,
+    database: { ownerUrl: url, logins: listLogins(access) },
     variables: listVariables(),
     print: (line: string) => void lines.push(line),
   };

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,10 +23,30 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
 }
 
-/** Runs the server like `npm start`, with the test's environment variables. */
-export function runBuiltServer(variables: Record<string, string>): BuiltServer {
+/** The command, and what it inherits. */
+const starters = {
+  npm: {
+    command: [process.execPath, ...serverFlags, '--import', stopWithParent, server],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  },
+  /** Linux only: the kernel kills it if the tests are killed. */
+  systemd: {
+    command: ['setpriv', '--pdeathsig=KILL', process.execPath, ...serverFlags, server],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  },
+} satisfies Record<string, { command: string[]; stdio: StdioOptions }>;
+
+/** Runs the server with the test's environment variables, as `npm start` or the unit in deploy/ would. */
+export function runBuiltServer(
+  variables: Record<string, string>,
+  startedBy: keyof typeof starters = 'npm',
+): BuiltServer {
   if (!existsSync(server)) throw new Error(`There is no built server at ${server}: run "npm run build" first.`);
-  const child = spawn(process.execPath, [...serverFlags, '--import', stopWithParent, server], {
+  const {
+    command: [file = '', ...args],
+    stdio,
+  } = starters[startedBy];
+  const child = spawn(file, args, {
     env: {
       ...process.env,
       VITEST: '',
@@ -40,7 +60,7 @@ export function runBuiltServer(variables: Record<string, string>): BuiltServer {
       CONFIRMATION_SMS_LIMITS: '100000,100000,100000',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio,
   });
   const lines: string[] = [];
   const address = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appDatabaseUrl } from '../app-role.ts';
-import { findUrlProblem, parsePostgresUrl, replaceUser } from './postgres-url.ts';
+import { findUrlProblem, parsePostgresUrl, removeUser, replaceUser } from './postgres-url.ts';
 
 describe('parsePostgresUrl', () => {
   it('25.6 parses several hosts with their ports, as libpq does', () => {
@@ -63,6 +63,10 @@ it('25.6 keeps hosts and parameters when the user is replaced', () => {
     'postgres://app:p%2Fw@one:1,two:2/cars?sslmode=require',
   );
   expect(replaceUser('postgres:///cars?host=/run', 'app', undefined)).toBe('postgres://app@/cars?host=/run');
+  expect(removeUser('postgres://kim:a@b@one:1,two:2/cars?sslmode=require')).toBe(
+    'postgres://one:1,two:2/cars?sslmode=require',
+  );
+  expect(removeUser('postgres:///cars?host=/run')).toBe('postgres:///cars?host=/run');
 });
 
 it("25.6 derives the application's password from the owner's, for every server", () => {

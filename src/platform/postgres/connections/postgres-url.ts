@@ -82,10 +82,20 @@ export function findUrlProblem(url: string): string | undefined {
 
 /** The same URL with another user. */
 export function replaceUser(url: string, user: string, password: string | undefined): string {
-  const { scheme = '', userinfo } = shape.exec(url)?.groups ?? fail(looks);
-  const rest = url.slice(scheme.length + (userinfo === undefined ? 0 : userinfo.length + 1));
+  const { scheme, rest } = splitUser(url);
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   return `${scheme}${encodeURIComponent(user)}${secret}@${rest}`;
+}
+
+/** The same URL without user and password. */
+export function removeUser(url: string): string {
+  const { scheme, rest } = splitUser(url);
+  return scheme + rest;
+}
+
+function splitUser(url: string): { scheme: string; rest: string } {
+  const { scheme = '', userinfo } = shape.exec(url)?.groups ?? fail(looks);
+  return { scheme, rest: url.slice(scheme.length + (userinfo === undefined ? 0 : userinfo.length + 1)) };
 }
 
 export const isSocket = (host: string): boolean => host.startsWith('/');
