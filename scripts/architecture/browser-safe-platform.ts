@@ -11,6 +11,7 @@ export const browserSafePlatform: ReadonlySet<string> = new Set([
   'src/platform/text/clean-text.ts',
   'src/platform/text/form-fields.ts',
   'src/platform/text/local-moment.ts',
+  'src/platform/text/print-json-value.ts',
   'src/platform/text/truncate.ts',
   'src/platform/images/image-size.ts',
   'src/platform/mail/email-address.ts',

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { contentDrafts, contentPages, contentVersions } from './content-tables.server.ts';
-import type { PageContent } from './page-content.ts';
 
 /** A picture as the image route serves it. */
 type PagePicture = { id: number; width: number; height: number; colour: string; alt: string };
@@ -34,24 +33,35 @@ const { content: draft } = contentDrafts;
 const { content: pending } = contentVersions;
 
 /** A field of the draft if there is one to be shown, else of the scheduled version that is due, else of the page. */
-const chosen = (field: keyof PageContent, ofPage: AnyPgColumn, type: 'text' | 'int' = 'text') =>
-  sql`case when ${draft} is not null then (${draft} ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)}
-    when ${pending} is not null then (${pending} ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)} else ${ofPage} end`;
+const choose = (ofPage: AnyPgColumn, read: (content: AnyPgColumn) => SQL) =>
+  sql`case when ${draft} is not null then ${read(draft)} when ${pending} is not null then ${read(pending)} else ${ofPage} end`;
+
+/** Drafts may lack fields: they may have been imported. */
+const chooseText = (field: 'title' | 'description' | 'body', ofPage: AnyPgColumn) =>
+  sql<string>`${choose(ofPage, (content) => sql`coalesce(${content} ->> ${sql.raw(`'${field}'`)}, '')`)}`;
 
 const path = sql<string>`coalesce(${contentDrafts.path}, ${contentPages.path})`;
-const body = sql<string>`${chosen('body', contentPages.body)}`;
-const blocks = sql<unknown[]>`coalesce(${draft} -> 'blocks', ${pending} -> 'blocks', ${contentPages.blocks})`;
+const body = chooseText('body', contentPages.body);
+const blocks = sql<unknown[]>`${choose(
+  contentPages.blocks,
+  (content) => sql`case jsonb_typeof(${content} -> 'blocks') when 'array' then ${content} -> 'blocks' else '[]' end`,
+)}`;
+// At most ten digits: anything else is no id.
+const imageId = choose(
+  contentPages.imageId,
+  (content) => sql`substring(${content} ->> 'imageId' from '^[0-9]{1,10}$')::bigint`,
+);
 const publishedAt = sql<Date>`coalesce(${contentPages.publishedAt}, ${contentVersions.publishAt}, ${contentDrafts.changedAt})`;
 
 const entry = {
   path,
-  title: sql<string>`${chosen('title', contentPages.title)}`,
-  description: sql<string>`${chosen('description', contentPages.description)}`,
-  author: sql<string | null>`${chosen('author', contentPages.author)}`,
+  title: chooseText('title', contentPages.title),
+  description: chooseText('description', contentPages.description),
+  author: sql<string | null>`${choose(contentPages.author, (content) => sql`${content} ->> 'author'`)}`,
   // Not joined: PostgreSQL overestimates how many images their policies show a site, and would read all of the platform.
   picture: sql<PagePicture | null>`(select jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
     'colour', picture.colour, 'alt', picture.alt)
-    from images picture where picture.id = ${chosen('imageId', contentPages.imageId, 'int')})`,
+    from images picture where picture.id = ${imageId})`,
   publishedAt: publishedAt.mapWith(contentPages.publishedAt),
   updatedAt: sql<Date>`coalesce(${contentVersions.publishAt}, ${contentPages.updatedAt})`.mapWith(
     contentPages.updatedAt,

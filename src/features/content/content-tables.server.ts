@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,7 +16,7 @@ import {
 import { linkConstraint } from '../../platform/postgres/link-constraint.ts';
 import { id, now, sitePolicies } from '../../platform/postgres/tenant-policies.ts';
 import { images, siteId } from '../sites/site-tables.server.ts';
-import type { PageContent } from './page-content.ts';
+import { type PageContent, readPageContent } from './page-content.ts';
 
 /** A promo tile among the cars of a results page. */
 export const promos = pgTable(
@@ -72,6 +73,12 @@ const pageId = () =>
     .notNull()
     .references(() => contentPages.id, { onDelete: 'cascade' });
 
+const pageContent = customType<{ data: PageContent }>({
+  dataType: () => 'jsonb',
+  toDriver: (content) => JSON.stringify(content),
+  fromDriver: readPageContent,
+});
+
 /** The unpublished text of a page, shared by the website's editors. Visitors get it in a preview only. */
 export const contentDrafts = pgTable(
   'content_drafts',
@@ -80,7 +87,7 @@ export const contentDrafts = pgTable(
     siteId: siteId(),
     // The address it will have; that of the page until it is published.
     path: text().notNull(),
-    content: jsonb().$type<PageContent>().notNull(),
+    content: pageContent().notNull(),
     // Incremented at every save.
     version: integer().notNull().default(1),
     changedBy: text().notNull(),
@@ -104,7 +111,7 @@ export const contentVersions = pgTable(
     pageId: pageId(),
     siteId: siteId(),
     version: integer().notNull(),
-    content: jsonb().$type<PageContent>().notNull(),
+    content: pageContent().notNull(),
     publishAt: timestamp({ withTimezone: true }).notNull(),
     pending: boolean().notNull().default(false),
     // Null for the text that a page had before staff first published it.

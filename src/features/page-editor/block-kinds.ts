@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printJsonValue } from '../../platform/text/print-json-value.ts';
 import { block } from '../content/blocks/block.ts';
 import { describeFields } from '../site-config/settings/describe-settings.ts';
 import type { SettingField } from '../site-config/settings/setting.ts';
@@ -39,4 +40,4 @@ export const findBlockKind = (stored: unknown): BlockKind | undefined => byKind.
 
 /** Returns the kind of a stored block, known or not. */
 export const getKindName = (stored: unknown): string =>
-  typeof stored === 'object' && stored !== null && 'kind' in stored ? String(stored.kind) : '';
+  typeof stored === 'object' && stored !== null && 'kind' in stored ? printJsonValue(stored.kind) : '';

@@ -251,11 +251,13 @@ export async function redirectPage(
  * as decorative. Images from elsewhere, which have no hash of an upload, may lack a description.
  */
 export const listDescribedImages = async (tx: Transaction, ids: readonly number[]): Promise<Map<number, boolean>> => {
-  if (ids.length === 0) return new Map();
+  // A stored content that was imported may have any number.
+  const known = ids.filter((id) => Number.isSafeInteger(id));
+  if (known.length === 0) return new Map();
   const found = await tx
     .select({ id: images.id, alt: images.alt, contentHash: images.contentHash })
     .from(images)
-    .where(sql`${images.id} = any (${sql.param([...ids])}::int[])`);
+    .where(sql`${images.id} = any (${sql.param(known)}::bigint[])`);
   return new Map(found.map(({ id, alt, contentHash }) => [id, alt.trim() !== '' || contentHash !== null]));
 };
 

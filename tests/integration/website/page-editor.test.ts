@@ -11,7 +11,7 @@ import {
   listContentPaths,
   publicContent,
 } from '../../../src/features/content/content-page-store.server.ts';
-import type { PageContent } from '../../../src/features/content/page-content.ts';
+import { type PageContent, readPageContent } from '../../../src/features/content/page-content.ts';
 import { findRedirect } from '../../../src/features/content/redirect-store.server.ts';
 import {
   type EditedPage,
@@ -429,6 +429,31 @@ describe('the form of a page', () => {
     const refused = await post(id, { ...seen, ...fields });
     expect(refused).toMatchObject({ errors, values: { body: 'Mine' } });
     expect(await preview()).toBe('First');
+  });
+
+  it.each([
+    ['no fields', {}],
+    ['values of other types', { title: 7, body: ['a'], blocks: { kind: 'prose' }, author: {}, imageId: 1.5 }],
+    ['a block without its fields', { title: 'A', blocks: [{ kind: 'picture-text', imageId: 1e20 }], imageId: '9e99' }],
+  ])('29.hostile a draft with %s is read, previewed, restored and saved, and not published', async (_what, content) => {
+    const id = await create();
+    await owner`update content_drafts set content = ${owner.json(content)} where page_id = ${id}`;
+    expect((await find(id)).draft?.content).toEqual(readPageContent(content));
+    expect(await findContentPage(visitors, '/about-us', { now, withDrafts: true })).toMatchObject({
+      title: expect.any(String),
+      body: expect.any(String),
+      blocks: expect.any(Array),
+      picture: null,
+    });
+    expect(await listEditedPages(scope, { now, limit: 9 })).toHaveLength(1);
+    expect(await publish(id)).toMatchObject({ ok: false, reason: 'invalid' });
+    const version = { site_id: site.siteId, page_id: id, version: 1, content: owner.json(content), publish_at: now };
+    await owner`insert into content_versions ${owner(version)}`;
+    expect(await listPageVersions(scope, id, { limit: 9 })).toMatchObject([{ content: readPageContent(content) }]);
+    const { seen: current } = await see(id);
+    expect(await restorePage(scope, { id, seen: current, now, version: 1, author: 'Kim' })).toEqual({ ok: true });
+    await save(id, text('Complete'));
+    expect(await preview()).toBe('Complete');
   });
 
   it('29.5 schedules in the website’s time zone', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type BlockKind } from '../../../features/page-editor/block-kinds.ts';
+import { type BlockKind, getKindName } from '../../../features/page-editor/block-kinds.ts';
 import { readPostedBlock } from '../../../features/page-editor/read-posted-block.ts';
 import { moveItem } from '../../../features/site-config/settings/edit-list.ts';
 import { findPosted, toPostedTree } from '../../../features/site-config/settings/form-values.ts';
@@ -38,7 +38,7 @@ export function BlockList({ kinds, blocks, context }: BlockListProps) {
       >
         {items.map((item, index) => {
           const name = `blocks.${index}`;
-          const kind = kinds.find((each) => each.kind === getKind(item.block));
+          const kind = kinds.find((each) => each.kind === getKindName(item.block));
           const label = `block ${index + 1}, ${kind?.label ?? 'unknown'}`;
           return (
             <SortableItem key={item.key} itemKey={item.key} label={label}>
@@ -109,9 +109,6 @@ export function BlockList({ kinds, blocks, context }: BlockListProps) {
   );
 }
 
-const getKind = (block: unknown): unknown =>
-  typeof block === 'object' && block !== null && 'kind' in block ? block.kind : undefined;
-
 type KnownBlockProps = { kind: BlockKind; name: string; item: Item; context: ControlContext };
 
 function KnownBlock({ kind, name, item: { block, isNew }, context }: KnownBlockProps) {
@@ -135,7 +132,7 @@ function KnownBlock({ kind, name, item: { block, isNew }, context }: KnownBlockP
 const UnknownBlock = ({ name, block }: { name: string; block: unknown }) => (
   <div>
     <input type="hidden" name={`${name}.stored`} value={JSON.stringify(block)} />
-    <p className="setting-summary">{`Unknown block “${String(getKind(block) ?? '')}”`}</p>
+    <p className="setting-summary">{`Unknown block “${getKindName(block)}”`}</p>
     <p className="text-sm text-muted">Visitors do not see it. It is kept as it is.</p>
   </div>
 );

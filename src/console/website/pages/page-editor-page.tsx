@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { blockKinds } from '../../../features/page-editor/block-kinds.ts';
 import { isArticlePath } from '../../../features/page-editor/page-address.ts';
+import { checkContent } from '../../../features/page-editor/page-form.ts';
 import { pageFieldList } from '../../../features/page-editor/page-fields.ts';
 import { getEditable, getEditBase } from '../../../features/page-editor/save-page.server.ts';
 import { isLegalPath } from '../../../features/sites/urls/legal-paths.ts';
@@ -49,6 +50,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       changedBy: draft?.changedBy,
       changedAt: draft?.changedAt,
     },
+    // An imported draft may lack fields.
+    draftErrors: draft ? checkContent(content).errors : {},
     seen: getEditBase(page),
     isLegal,
     // From a page that was deleted while someone was writing it.

@@ -18,6 +18,7 @@ import { SeenFields } from './page-actions.tsx';
 type PageFormProps = {
   base: string;
   page: { path: string; content: PageContent };
+  draftErrors: Readonly<Record<string, string>>;
   seen: EditBase;
   isLegal: boolean;
   isFixed: boolean;
@@ -33,6 +34,7 @@ type PageFormProps = {
 export function PageForm({
   base,
   page,
+  draftErrors,
   seen,
   isLegal,
   isFixed,
@@ -45,7 +47,7 @@ export function PageForm({
   const start = useFormStart(seen, result);
   const unsaved = getUnsaved(start.result);
   const values = unsaved?.values ?? { ...page.content, path: page.path, note: '', publishAt: '' };
-  const errors = unsaved?.errors ?? {};
+  const errors = unsaved?.errors ?? draftErrors;
   const context: ControlContext = { errors, references, starts: {}, base, filters: [] };
   const errorCount = Object.keys(errors).length;
   const counted = `Please check ${errorCount === 1 ? 'one field' : `${errorCount} fields`}.`;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { printJsonValue } from '../../../platform/text/print-json-value.ts';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import type { ImageUpload } from '../images/receive-image.server.ts';
 import { UploadFields } from '../images/upload-fields.tsx';
@@ -12,7 +13,7 @@ export function ImageControl({ field, name, value, errors, references, base }: C
   const imageBase = `${base}/images`;
   const fetcher = useFetcher<ImageUpload>();
   const uploaded = fetcher.data && 'uploaded' in fetcher.data ? fetcher.data : undefined;
-  const initial = value === null || value === undefined ? '' : String(value);
+  const initial = printJsonValue(value);
   // An image that was uploaded after the last choice is chosen.
   const [choice, setChoice] = useState<{ value: string; after?: Uploaded | undefined }>({ value: initial });
   const chosen = uploaded && choice.after !== uploaded ? String(uploaded.uploaded.id) : choice.value;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { printGrid } from '../../../features/site-config/settings/grid-text.ts';
 import type { Control } from '../../../features/site-config/settings/setting.ts';
+import { printJsonValue } from '../../../platform/text/print-json-value.ts';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
@@ -17,7 +18,7 @@ export function SettingControl(props: ControlProps): ReactNode {
   const { field, name, value, errors, base } = props;
   const { control, label, help, empty, whenEmpty } = field;
   const common = { label, hint: help, error: errors[name], name };
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = printJsonValue(value);
   switch (control.kind) {
     case 'switch':
       return (
@@ -102,7 +103,7 @@ function TextControl({
   base,
   control,
 }: ControlProps & { control: Extract<Control, { kind: 'text' | 'paragraph' }> }) {
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = printJsonValue(value);
   const common = { label, hint: help, error: errors[name], name };
   if (control.refersTo === 'page') return <LinkField {...common} defaultValue={text} base={base} />;
   const options = [...control.options, ...(control.refersTo ? (references[control.refersTo] ?? []) : [])];

@@ -1,3 +1,4 @@
+import { printJsonValue } from '../../../platform/text/print-json-value.ts';
 import { printRow } from './grid-text.ts';
 import type { Control, SettingField } from './setting.ts';
 
@@ -17,22 +18,22 @@ function describe(control: Control, value: unknown, name: NameRecord): string[] 
     case 'switch':
       return [value === true ? 'On' : 'Off'];
     case 'number':
-      return [control.unit ? `${String(value)} ${control.unit}` : String(value)];
+      return [control.unit ? `${printJsonValue(value)} ${control.unit}` : printJsonValue(value)];
     case 'record':
-      return [name(control.refersTo, String(value)) ?? `No. ${String(value)}`];
+      return [name(control.refersTo, printJsonValue(value)) ?? `No. ${printJsonValue(value)}`];
     case 'choice':
       return [findLabel(control, value)];
     case 'choices':
       return asArray(value).length === 0 ? ['None'] : asArray(value).map((each) => findLabel(control, each));
     case 'text':
     case 'paragraph': {
-      const text = String(value);
+      const text = printJsonValue(value);
       const word = control.options.find((option) => option.value === text)?.label;
       return [word ?? (control.refersTo && name(control.refersTo, text)) ?? (text === '' ? 'Empty' : text)];
     }
     case 'colour':
     case 'link':
-      return [String(value)];
+      return [printJsonValue(value)];
     case 'list':
       return asArray(value).length === 0
         ? ['None']
@@ -57,7 +58,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const findLabel = ({ options }: { options: readonly { value: string; label: string }[] }, value: unknown): string =>
-  options.find((option) => option.value === String(value))?.label ?? String(value);
+  options.find((option) => option.value === printJsonValue(value))?.label ?? printJsonValue(value);
 
 /** `New cars: 08 9000 0000, Used cars: …`. Fields without a value are left out. */
 function describeFields(fields: readonly SettingField[], value: unknown, name: NameRecord): string {

@@ -1,3 +1,5 @@
+import { printJsonValue } from '../../../platform/text/print-json-value.ts';
+
 /*
  * A table as people type it: one row per line, cells separated by |. A | in a cell is written \|.
  */
@@ -14,7 +16,7 @@ export const printGrid = (rows: unknown): string =>
 export const printRow = (cells: readonly unknown[]): string =>
   cells
     .map((cell) =>
-      String(cell)
+      printJsonValue(cell)
         .replaceAll(/\s+/g, ' ')
         .replaceAll('|', String.raw`\|`),
     )
