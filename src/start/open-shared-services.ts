@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
 import { createKnownBrowsers } from '../features/accounts/known-browser.server.ts';
+import { createWaitingTokens } from '../features/accounts/waiting-tokens.server.ts';
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
@@ -109,6 +110,7 @@ export async function openSharedServices({ config, access, undo, say }: Opening)
     reservationLinks: createReservationLinks(secret),
     hashNetworkOf: { visitors: createNetworkHash(secret, 'visitors'), staff: createNetworkHash(secret, 'staff') },
     knownBrowsers: createKnownBrowsers(secret),
+    waitingTokens: createWaitingTokens(secret),
     confirmations: { limits: config.confirmationLimits, challenges: createConfirmationChallenges(secret) },
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,

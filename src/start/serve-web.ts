@@ -46,6 +46,7 @@ export async function serveWeb(
     sms,
     confirmations,
     knownBrowsers,
+    waitingTokens,
     images,
     findImage,
     readPicture,
@@ -77,7 +78,7 @@ export async function serveWeb(
   await receiveStripe(base, settling);
   if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
   const hashNetwork = base.hashNetworkOf.visitors;
-  const own = { jobs, sms, confirmations, knownBrowsers, hashNetwork };
+  const own = { jobs, sms, confirmations, knownBrowsers, waitingTokens, hashNetwork };
   const providers = { ...own, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   const sitePages = openSitePages({

@@ -52,6 +52,7 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   const clock = systemClock;
   const work = {
     ...channels,
+    waitingTokens: base.waitingTokens,
     jobs,
     database,
     platformDatabase,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import type { WaitingTokens } from '../accounts/waiting-tokens.server.ts';
 import type { ConfirmationLimit } from './confirmation-limits.server.ts';
 import { countConfirmation } from './confirmation-limit-store.server.ts';
 import { createAlertMessage } from './alerts/create-alert-message.server.ts';
@@ -8,13 +9,16 @@ import { alertMessages, savedSearches } from './saved-search-tables.server.ts';
 import { lockOwnSearch } from './saved-search-store.server.ts';
 
 type NewChannel = { customerId: number; id: number; channel: AlertChannel; email: string };
-type SendConfirmation = (tx: Transaction, message: { id: string }) => Promise<void>;
+type Confirming = {
+  waitingTokens: WaitingTokens;
+  /** Enqueues the confirmation mail in the same transaction. */
+  send(tx: Transaction, message: { id: string }): Promise<void>;
+};
 
-/** @param sendConfirmation enqueues the confirmation mail in the same transaction */
 export const setChannel = (
   scope: SiteScope,
   { customerId, id, channel, email }: NewChannel,
-  sendConfirmation: SendConfirmation,
+  confirming: Confirming,
 ): Promise<'changed' | 'unconfirmed' | 'unknown' | { limit: ConfirmationLimit }> =>
   scope.run(async (tx) => {
     if (!(await lockOwnSearch(tx, scope, customerId, id))) return 'unknown';
@@ -29,9 +33,12 @@ export const setChannel = (
     const confirmedAt = isConfirmed ? sql`app.now()` : null;
     await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(ownRow);
     if (isConfirmed) return 'changed';
-    const message = createAlertMessage({ siteId: scope.siteId, searchId: id, kind: 'confirmation', target: email });
+    const message = createAlertMessage(
+      { siteId: scope.siteId, searchId: id, kind: 'confirmation', target: email },
+      confirming.waitingTokens,
+    );
     await tx.insert(alertMessages).values(message);
-    await sendConfirmation(tx, message);
+    await confirming.send(tx, message);
     return 'unconfirmed';
   });
 

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
+import type { WaitingTokens } from '../accounts/waiting-tokens.server.ts';
 import { buildConfirmationJob } from './alerts/alert-queues.server.ts';
 import type { ConfirmationLimit } from './confirmation-limits.server.ts';
 import { setChannel } from './alert-channel-store.server.ts';
@@ -15,7 +16,7 @@ export type ChangeChannelResult =
 
 /** Changes how a customer is alerted. Sends nothing to an address before its owner has confirmed it. */
 export async function changeAlertChannel(
-  { scope, jobs }: { scope: SiteScope; jobs: JobSender },
+  { scope, jobs, waitingTokens }: { scope: SiteScope; jobs: JobSender; waitingTokens: WaitingTokens },
   customerId: number,
   id: number,
   { channel, email }: ChannelChange,
@@ -24,8 +25,14 @@ export async function changeAlertChannel(
   if (channel === 'email' && !isEmailAddress(address)) {
     return { error: 'Please enter an email address such as name@example.com.' };
   }
-  const changed = await setChannel(scope, { customerId, id, channel, email: address }, (tx, message) =>
-    jobs.send(tx, [buildConfirmationJob({ siteId: scope.siteId, searchId: id, messageId: message.id })]),
+  const changed = await setChannel(
+    scope,
+    { customerId, id, channel, email: address },
+    {
+      waitingTokens,
+      send: (tx, message) =>
+        jobs.send(tx, [buildConfirmationJob({ siteId: scope.siteId, searchId: id, messageId: message.id })]),
+    },
   );
   if (changed === 'unknown') return { error: 'This saved search no longer exists.' };
   return typeof changed === 'string'

@@ -84,7 +84,7 @@ export const alertMessages = pgTable(
     kind: text().$type<AlertMessageKind>().notNull(),
     target: text().notNull(), // phone number or email address
     tokenHash: text().notNull().unique(),
-    // The token of the message's links, stored only while the message may have to be sent again.
+    // The encrypted token of the message's links, stored only while the message may have to be sent again.
     token: text(),
     state: text().$type<AlertMessageState>().notNull().default('pending'),
     lastError: text(),

@@ -20,7 +20,10 @@ import { getNoticeHref, getSavedSearchHref } from './account-notices.ts';
 import { accountPath } from './account-paths.ts';
 import { requireCustomerForPost } from './require-customer-for-post.ts';
 
-type SearchesRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'visitor' | 'secure'>;
+type SearchesRequest = Pick<
+  SiteRequest,
+  'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'waitingTokens' | 'visitor' | 'secure'
+>;
 
 /** Saves the search posted by a results page, or handles a form of the account page. */
 export async function changeSearches(siteRequest: SearchesRequest, request: Request) {

@@ -109,7 +109,7 @@ async function save(siteRequest: SiteRequest, open: Opened, step: AnsweredStep |
       id: crypto.randomUUID(),
       standing: siteRequest.visitor.kind === 'customer' ? 'proven' : 'unknown',
     })) &&
-    (await planJourneyMail(siteRequest.scope, siteRequest.jobs, { journeyId: journey.id, target, token }));
+    (await planJourneyMail(siteRequest, { journeyId: journey.id, target, token }));
   const query = new URLSearchParams([
     ['saved', isSent ? 'sent' : 'often'],
     ...unsaved.map((field) => ['unsaved', field]),

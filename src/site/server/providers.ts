@@ -1,6 +1,7 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
 import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { KnownBrowsers } from '../../features/accounts/known-browser.server.ts';
+import type { WaitingTokens } from '../../features/accounts/waiting-tokens.server.ts';
 import type { LeadConfirmations } from '../../features/leads/confirmations/lead-confirmations.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
@@ -19,6 +20,8 @@ export type Providers = {
   sms: SmsSender;
   /** Recognises browsers that have signed in before. */
   knownBrowsers: KnownBrowsers;
+  /** Encrypts tokens of links in messages that wait to be sent. */
+  waitingTokens: WaitingTokens;
   /** How leads are confirmed to their senders. */
   confirmations: LeadConfirmations;
   payments: Payments;

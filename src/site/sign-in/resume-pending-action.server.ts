@@ -14,7 +14,10 @@ import type { SiteRequest } from '../server/site-request.ts';
 import { saveCarFromForm } from '../watchlist/save-car-from-form.server.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 
-type ResumeRequest = Pick<SiteRequest, 'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'secure' | 'logError'>;
+type ResumeRequest = Pick<
+  SiteRequest,
+  'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'waitingTokens' | 'secure' | 'logError'
+>;
 
 /** Why the pending action failed, for the visitor. */
 type ActionError = { error: string };

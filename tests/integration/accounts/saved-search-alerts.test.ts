@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWaitingTokens } from '../../../src/features/accounts/waiting-tokens.server.ts';
+import type { AlertDependencies } from '../../../src/features/saved-searches/alerts/alert-dependencies.server.ts';
 import { stopLinkedSearch } from '../../../src/features/saved-searches/alert-link-store.server.ts';
 import { changeAlertChannel } from '../../../src/features/saved-searches/change-alert-channel.server.ts';
 import { confirmEmail } from '../../../src/features/saved-searches/alerts/confirmation-store.server.ts';
@@ -272,6 +274,31 @@ describe('a message goes out once', () => {
     expect(await harness.messages()).toMatchObject([{ id: tried[0]?.id, state: 'sent', token: null }]);
   });
 
+  it('with a link that the database has encrypted meanwhile, and only with the same CONSOLE_SECRET', async () => {
+    await harness.saveFor(harness.ours, rav4);
+    await harness.add(harness.ours, 'new-one');
+    await harness.match();
+    const [job] = await harness.waitingJobs();
+    const tried: string[] = [];
+    const deliver = (changed: Partial<AlertDependencies>) =>
+      deliverAlerts({ ...harness.tools, ...changed })(job?.data as Record<string, unknown>);
+    const sms: AlertDependencies['sms'] = {
+      send: async ({ text }) => {
+        if (tried.push(harness.tokenIn(text)) === 1) throw new Error('the gateway answered 503');
+        return 'taken';
+      },
+    };
+    await deliver({ sms });
+    expect(tried).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+    expect(JSON.stringify(await harness.messages())).not.toContain(tried[0]);
+    const again = 'its link cannot be decrypted: CONSOLE_SECRET has changed since';
+    const waitingTokens = createWaitingTokens('another secret, of 32 characters');
+    expect(await deliver({ sms, waitingTokens })).toEqual({ again });
+    expect(await harness.messages()).toMatchObject([{ state: 'pending', last_error: again }]);
+    expect(await deliver({ sms })).toBe('done');
+    expect(tried).toEqual([tried[0], tried[0]]);
+  });
+
   it('or is given up after all retries, which is counted and logged', async () => {
     const saved = await harness.saveFor(harness.ours, rav4);
     await harness.add(harness.ours, 'new-one');
@@ -318,7 +345,7 @@ describe('a message goes out once', () => {
 });
 
 const mailTo = (saved: Saved, email: string) =>
-  changeAlertChannel({ scope: harness.getScope(harness.ours), jobs: harness.jobs }, saved.customerId, saved.id, {
+  changeAlertChannel({ ...harness.tools, scope: harness.getScope(harness.ours) }, saved.customerId, saved.id, {
     channel: 'email',
     email,
   });

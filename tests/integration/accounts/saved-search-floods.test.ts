@@ -3,6 +3,7 @@ import { changeAlertChannel } from '../../../src/features/saved-searches/change-
 import { markMessagesDead } from '../../../src/features/saved-searches/alerts/alert-store.server.ts';
 import { deleteSearch, stopSearch } from '../../../src/features/saved-searches/saved-search-store.server.ts';
 import { type AlertHarness, openAlertHarness } from '../../support/harness/alert-harness.ts';
+import { testWaitingTokens } from '../../support/fixtures/test-waiting-tokens.ts';
 import type { Tenant } from '../../support/database/create-tenant.ts';
 
 let harness: AlertHarness;
@@ -18,7 +19,7 @@ const phones = Array.from({ length: 10 }, (_, at) => `+6149157016${at}`);
 
 type Saved = { id: number; customerId: number };
 const mailTo = async (saved: Saved, email: string, tenant: Tenant = harness.ours): Promise<string> => {
-  const context = { scope: harness.getScope(tenant), jobs: harness.jobs };
+  const context = { scope: harness.getScope(tenant), jobs: harness.jobs, waitingTokens: testWaitingTokens };
   const changed = await changeAlertChannel(context, saved.customerId, saved.id, { channel: 'email', email });
   return 'error' in changed ? changed.error : 'requested';
 };

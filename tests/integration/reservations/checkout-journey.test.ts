@@ -17,6 +17,7 @@ import {
 } from '../../support/harness/checkout-journey-harness.ts';
 import { eventually } from '../../support/harness/eventually.ts';
 import { testReservationLinks } from '../../support/fixtures/test-reservation-links.ts';
+import { testWaitingTokens } from '../../support/fixtures/test-waiting-tokens.ts';
 import { failingLog } from '../../support/fixtures/failing-log.ts';
 
 let harness: JourneyHarness;
@@ -387,7 +388,7 @@ describe('leaving and coming back', () => {
     expect(saved).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'often']);
   });
 
-  it('the mail contains the link and no text from the buyer, and the token is deleted after sending', async () => {
+  it('the mail contains the link and no text from the buyer, and the token is encrypted before, deleted after sending', async () => {
     const at = await harness.goTo(slug, 'finance', {
       details: { ...validAnswers.details, name: 'Win at cheap.example' },
     });
@@ -398,6 +399,7 @@ describe('leaving and coming back', () => {
     let isAway = true;
     const deliver = deliverJourneyMail({
       ...harness.settling,
+      waitingTokens: testWaitingTokens,
       jobs: { work: () => undefined },
       mailer: {
         send: async (mail) => {
@@ -409,6 +411,9 @@ describe('leaving and coming back', () => {
       log: { warn: () => undefined, error: () => undefined },
     });
     expect(await deliver(job?.data ?? {})).toEqual({ again: 'away' });
+    const waiting = await harness.owner`select * from checkout_journey_mails where sent_at is null`;
+    expect(waiting).toMatchObject([{ token: expect.any(String), last_error: 'away' }]);
+    expect(JSON.stringify(waiting)).not.toContain(harness.tokenIn(at));
     isAway = false;
     expect(await deliver(job?.data ?? {})).toBe('done');
     expect(await deliver(job?.data ?? {})).toBe('done');

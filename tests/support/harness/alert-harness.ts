@@ -19,6 +19,7 @@ import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { signIn } from './account-harness.ts';
 import { shortIntervals } from './short-intervals.ts';
+import { testWaitingTokens } from '../fixtures/test-waiting-tokens.ts';
 import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, type Tenant } from '../database/create-tenant.ts';
@@ -69,6 +70,7 @@ export async function openAlertHarness() {
     database,
     platformDatabase,
     jobs,
+    waitingTokens: testWaitingTokens,
     mailer: { send: (mail) => accept(outbox.mails, mail) },
     sms: { send: (sms) => accept(outbox.sms, sms) },
     readPicture: async () => Buffer.from('a picture'),

@@ -54,6 +54,7 @@ export async function openSignInHarness() {
     ...networks,
     jobs: noProviders.jobs,
     knownBrowsers: noProviders.knownBrowsers,
+    waitingTokens: noProviders.waitingTokens,
     sms: { send: async (sms) => `taken as ${messages.push(sms)}` },
     secondsToWait,
     logError: (error) => errors.push(error),

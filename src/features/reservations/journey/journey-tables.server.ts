@@ -34,7 +34,7 @@ export const checkoutJourneys = pgTable(
 );
 
 /**
- * Mails with the link to a journey. The token is stored until the mail is sent, because a retry must send the same link,
+ * Mails with the link to a journey. The encrypted token is stored until the mail is sent, because a retry must send the same link,
  * and deleted afterwards.
  */
 export const checkoutJourneyMails = pgTable(

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import type { SmsSender } from '../../../platform/sms/sms.ts';
 import type { MailPictures } from '../../messages/read-mail-picture.server.ts';
+import type { WaitingTokens } from '../../accounts/waiting-tokens.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { MakeEngine } from '../listing-events/temporary-car-index.server.ts';
 import type { AlertMetricChannel } from './measure-alerts.server.ts';
@@ -19,6 +20,7 @@ export type AlertDependencies = MailPictures & {
   database: Pick<Database, 'listen'>;
   platformDatabase: PlatformDatabase;
   jobs: JobSender;
+  waitingTokens: WaitingTokens;
   mailer: Mailer;
   sms: SmsSender;
   makeEngine: MakeEngine;

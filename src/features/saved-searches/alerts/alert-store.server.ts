@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import { customers } from '../../accounts/account-tables.server.ts';
+import type { WaitingTokens } from '../../accounts/waiting-tokens.server.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
 import { type AlertJobData, buildAlertJob } from './alert-queues.server.ts';
 import { createAlertMessage } from './create-alert-message.server.ts';
@@ -20,6 +21,7 @@ export type DueSearch = {
 };
 
 export type QueuedAlert = { id: number; carId: number; kind: ListingEventKind; oldPrice: number | null };
+/** Its token is encrypted. */
 export type PendingMessage = { id: string; token: string; target: string };
 
 /** A pending message always has its token. */
@@ -124,10 +126,10 @@ export async function assignToMessage(
   tx: Transaction,
   search: DueSearch & { target: string },
   alerts: readonly QueuedAlert[],
-  pending: PendingMessage | undefined,
+  { pending, waitingTokens }: { pending: PendingMessage | undefined; waitingTokens: WaitingTokens },
 ): Promise<PendingMessage> {
   const { id: searchId, siteId, target } = search;
-  const newMessage = createAlertMessage({ siteId, searchId, kind: 'alert', target });
+  const newMessage = createAlertMessage({ siteId, searchId, kind: 'alert', target }, waitingTokens);
   const message = pending ? { ...pending, target } : newMessage;
   await (pending
     ? tx.update(alertMessages).set({ target }).where(eq(alertMessages.id, pending.id))

@@ -57,9 +57,11 @@ export const deliverConfirmation =
     if (!found) return 'done';
     const { id, token, target, dealership } = found;
     const sender = buildSender(dependencies, await dependencies.findSite(data.siteId), dealership);
-    const link = buildConfirmLink(sender.site.origin, token);
     return sendAndRecord({
-      send: async () => dependencies.mailer.send({ ...buildConfirmationMail({ ...sender, link }), id, to: target }),
+      send: async () => {
+        const link = buildConfirmLink(sender.site.origin, dependencies.waitingTokens.decrypt(id, token));
+        return dependencies.mailer.send({ ...buildConfirmationMail({ ...sender, link }), id, to: target });
+      },
       recordSent: () => scope.run((tx) => markSent(tx, id)),
       recordFailure: (error) => recordFailure(scope, id, error),
       onOutcome: (outcome, err) => dependencies.onOutcome('confirmation', outcome, { ...data, err }),
@@ -74,7 +76,7 @@ async function compose(
 ) {
   const { id, target: to, token } = message;
   const sender = buildSender(dependencies, site, dealership);
-  const links = buildAlertLinks(sender.site.origin, token);
+  const links = buildAlertLinks(sender.site.origin, dependencies.waitingTokens.decrypt(id, token));
   const alert: Alert = { ...sender, search: { label: maskLinks(search.label) }, cars, links };
   if (search.channel === 'sms') {
     const text = buildAlertSms(alert);

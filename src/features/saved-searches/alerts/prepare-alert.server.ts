@@ -76,7 +76,8 @@ export const prepareAlert = (
       await clearJob(tx, search, pending);
       return undefined;
     }
-    const message = await assignToMessage(tx, { ...search, target: search.target }, alerts, pending);
+    const { waitingTokens } = dependencies;
+    const message = await assignToMessage(tx, { ...search, target: search.target }, alerts, { pending, waitingTokens });
     return { message, search, dealership, cars: buildAlertedCars(found, alerts) };
   });
 

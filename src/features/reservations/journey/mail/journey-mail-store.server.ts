@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../../../platform/jobs/jobs.ts';
 import type { PlatformScope, SiteScope } from '../../../../platform/postgres/database.ts';
+import type { WaitingTokens } from '../../../accounts/waiting-tokens.server.ts';
 import { carImages, cars } from '../../../cars/car-tables.server.ts';
 import { dealerships, sites } from '../../../sites/site-tables.server.ts';
 import { checkoutJourneyMails, checkoutJourneys } from '../journey-tables.server.ts';
@@ -11,11 +12,14 @@ const maxPerJourney = 3;
 const maxPerAddress = 5;
 
 type MailRequest = { journeyId: string; target: string; token: string };
+type Planning = { scope: SiteScope; jobs: JobSender; waitingTokens: WaitingTokens };
 
 /** Stores and enqueues a mail with the journey's link. @returns false if a limit is reached */
-export const planJourneyMail = (scope: SiteScope, jobs: JobSender, request: MailRequest): Promise<boolean> =>
+export const planJourneyMail = (
+  { scope, jobs, waitingTokens }: Planning,
+  { journeyId, target, token }: MailRequest,
+): Promise<boolean> =>
   scope.run(async (tx) => {
-    const { journeyId, target } = request;
     // Serialised per address, or two concurrent requests would both pass the count.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`journey mail ${scope.siteId} ${target}`}))`);
     const [sent] = await tx
@@ -33,12 +37,13 @@ export const planJourneyMail = (scope: SiteScope, jobs: JobSender, request: Mail
       );
     if (!sent || sent.ofJourney >= maxPerJourney || sent.toAddress >= maxPerAddress) return false;
     const id = crypto.randomUUID();
-    await tx.insert(checkoutJourneyMails).values({ id, siteId: scope.siteId, ...request });
+    const encrypted = waitingTokens.encrypt(id, token);
+    await tx.insert(checkoutJourneyMails).values({ id, siteId: scope.siteId, journeyId, target, token: encrypted });
     await jobs.send(tx, [journeyMailJob({ siteId: scope.siteId, mailId: id })]);
     return true;
   });
 
-/** A pending mail with its car and dealership; nothing if it was sent or its journey was deleted. */
+/** A pending mail with its encrypted token, its car and dealership; nothing if it was sent or its journey was deleted. */
 export const findJourneyMail = (scope: PlatformScope, id: string) =>
   scope.run(async (tx) => {
     const [row] = await tx

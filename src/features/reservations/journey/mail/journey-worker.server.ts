@@ -4,6 +4,7 @@ import type { JobHandler } from '../../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { Mailer } from '../../../../platform/mail/mail.ts';
 import type { PlatformDatabase } from '../../../../platform/postgres/platform-database.ts';
+import type { WaitingTokens } from '../../../accounts/waiting-tokens.server.ts';
 import { readMailPicture } from '../../../messages/read-mail-picture.server.ts';
 import { sendAndRecord } from '../../../messages/send-and-record.server.ts';
 import type { Site } from '../../../sites/site.ts';
@@ -22,6 +23,7 @@ export type JourneyWorkerOptions = {
   platformDatabase: PlatformDatabase;
   jobs: Pick<Jobs, 'work'>;
   mailer: Mailer;
+  waitingTokens: WaitingTokens;
   readPicture: ReadImage;
   findSite(id: number): Promise<Site<TextsSection & ThemeSection>>;
   getOrigin(site: Site): string;
@@ -44,6 +46,7 @@ export function startJourneyWorker(options: JourneyWorkerOptions): void {
 export const deliverJourneyMail = ({
   platformDatabase,
   mailer,
+  waitingTokens,
   readPicture,
   findSite,
   getOrigin,
@@ -61,8 +64,9 @@ export const deliverJourneyMail = ({
       send: async () => {
         const site = await findSite(siteId);
         const picture = await readMailPicture({ readPicture, onLostPicture }, siteId, found.car.pictureId);
+        const token = waitingTokens.decrypt(mailId, found.token);
         return mailer.send({
-          ...buildJourneyMail({ ...found, site, origin: getOrigin(site) }, picture),
+          ...buildJourneyMail({ ...found, token, site, origin: getOrigin(site) }, picture),
           id: mailId,
           to: found.target,
         });
