@@ -64,7 +64,9 @@ test('26.2 the first operator creates an account through the printed link, which
   await expectNoAxeViolations(operator);
   await fill(operator, 'Choose a password', password);
   await press(operator, 'Create account and accept');
-  await operator.waitForURL(journey.consoleUrl('/'));
+  await operator.waitForURL(journey.consoleUrl('/account/second-factor-required'));
+  await operator.getByText('Operators need a second factor.').waitFor();
+  await addAuthenticator(journey, operator);
   const other = await browser.newPage();
   await journey.open(other, link);
   await expect.poll(() => other.getByRole('alert').textContent()).toContain('This invitation was accepted already');

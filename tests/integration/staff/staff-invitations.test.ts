@@ -328,6 +328,15 @@ describe('an account', () => {
     await staff.owner`update dealerships set require_second_factor = false where id = ${staff.theirs.dealershipId}`;
   });
 
+  it('30.5 must add a second factor before anything else as an operator, except of a demo', async () => {
+    const operator = await staff.addMember('operator');
+    expect((await operator.browser.session())?.mustAddSecondFactor).toBe(true);
+    await staff.owner`update staff set email = ${`${operator.id}@demo.example`} where id = ${operator.id}`;
+    expect((await operator.browser.session())?.mustAddSecondFactor).toBe(false);
+    await staff.owner`update staff set email = ${operator.email}, two_factor_enabled = true where id = ${operator.id}`;
+    expect((await operator.browser.session())?.mustAddSecondFactor).toBe(false);
+  });
+
   it('26.7 loses a second factor that its owner has lost by a manager’s hand, and is told by mail', async () => {
     const manager = await addManager();
     const member = await staff.addMember('sales', { dealershipId: staff.ours.dealershipId });

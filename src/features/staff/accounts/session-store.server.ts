@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import type { StaffRole } from '../roles.ts';
+import { demoStaffDomain } from '../staff-email.ts';
 import { staffSessions, staffVerifications } from '../staff-tables.server.ts';
 import { idleHours, sessionDays } from './staff-auth.server.ts';
 
@@ -16,7 +17,7 @@ export type SignedIn = {
   staff: StaffMember;
   session: StaffSession;
   memberships: readonly SessionMembership[];
-  /** One of their dealerships requires a second factor, and they have none: they must add one before anything else. */
+  /** An operator, or of a dealership that requires a second factor, and without one: they must add it before anything else. */
   mustAddSecondFactor: boolean;
 };
 
@@ -40,8 +41,9 @@ const findSessionSql = `
     (select coalesce(json_agg(json_build_object('role', m.role, 'dealershipId', m.dealership_id, 'groupId', m.group_id)), '[]')
       from staff_memberships m where m.staff_id = p.id) as memberships,
     not p.two_factor_enabled and exists (
-      select from staff_memberships m join dealerships d on d.id = m.dealership_id or d.group_id = m.group_id
-      where m.staff_id = p.id and d.require_second_factor) as must_add_second_factor
+      select from staff_memberships m left join dealerships d on d.id = m.dealership_id or d.group_id = m.group_id
+      where m.staff_id = p.id and (d.require_second_factor
+        or m.role = 'operator' and p.email not like '%@${demoStaffDomain}')) as must_add_second_factor
   from staff_sessions s join staff p on p.id = s.staff_id
   where s.token_hash = $1 and s.expires_at > app.now() and p.disabled_at is null`;
 
