@@ -43,7 +43,8 @@ export async function runStaffCommand(
     if (command.secondFactor) await scope.run((tx) => removeSecondFactors(tx, person.id));
     const jobs = { send: () => Promise.reject(new Error('this command sends no mail')) };
     const secret = await readConsoleSecret(config, platformDatabase);
-    const tools = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: () => origin });
+    const log = { warn: () => undefined }; // this command signs nobody in
+    const tools = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: () => origin, log });
     print(
       `A new password for ${person.email}, within an hour: ${origin}/reset-password/${await makeResetToken(tools, person.id)}`,
     );

@@ -90,7 +90,13 @@ export async function openSharedServices({ config, access, undo, say }: Opening)
   );
   const platform = { host: config.platformHost, port: config.port, demo: config.demo };
   const getConsoleOrigin = () => consoleOrigin(platform);
-  const staffDependencies = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: getConsoleOrigin });
+  const staffDependencies = openStaffDependencies({
+    secret,
+    platformDatabase,
+    jobs,
+    getOrigin: getConsoleOrigin,
+    log: app.log,
+  });
   return {
     config,
     logins,

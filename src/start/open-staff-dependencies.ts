@@ -2,6 +2,7 @@ import type { AccountDependencies } from '../features/staff/accounts/account-dep
 import { openAccountDependencies } from '../features/staff/open-staff-accounts.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
 import type { PlatformDatabase } from '../platform/postgres/platform-database.ts';
 
 type Opening = {
@@ -11,10 +12,17 @@ type Opening = {
   jobs: JobSender;
   /** The console's public origin. */
   getOrigin(): string;
+  log: Pick<Log, 'warn'>;
 };
 
 /** Opens the services that staff accounts, invitations and their mails share. */
-export const openStaffDependencies = ({ secret, platformDatabase, jobs, getOrigin }: Opening): AccountDependencies =>
+export const openStaffDependencies = ({
+  secret,
+  platformDatabase,
+  jobs,
+  getOrigin,
+  log,
+}: Opening): AccountDependencies =>
   openAccountDependencies({
     scope: platformDatabase.forPlatform(),
     actAs: platformDatabase.asStaff,
@@ -23,4 +31,5 @@ export const openStaffDependencies = ({ secret, platformDatabase, jobs, getOrigi
     getOrigin,
     jobs,
     clock: systemClock,
+    log,
   });

@@ -1,5 +1,6 @@
 import type { AccountDependencies } from './accounts/account-dependencies.server.ts';
 import { currentActor } from './accounts/actor.server.ts';
+import { logRefusals } from './accounts/log-refusals.ts';
 import {
   deleteOwnPasskey,
   finishPasskeyRegistration,
@@ -49,15 +50,15 @@ export function createStaffAccounts(tools: AccountDependencies) {
     ((...rest: never[]) => call(tools, ...rest)) as Bound<Call>;
   return {
     readSession: bind(readSession),
-    signIn: bind(signIn),
+    signIn: logRefusals(tools.log, 'password', bind(signIn)),
     signOut: bind(signOut),
 
     readSecondFactors: bind(readSecondFactors),
-    verifySecondFactor: bind(verifySecondFactor),
+    verifySecondFactor: logRefusals(tools.log, 'second factor', bind(verifySecondFactor)),
     startPasskeySecondFactor: bind(startPasskeySecondFactor),
-    finishPasskeySecondFactor: bind(finishPasskeySecondFactor),
+    finishPasskeySecondFactor: logRefusals(tools.log, 'second factor', bind(finishPasskeySecondFactor)),
     startPasskeySignIn: bind(startPasskeySignIn),
-    finishPasskeySignIn: bind(finishPasskeySignIn),
+    finishPasskeySignIn: logRefusals(tools.log, 'passkey', bind(finishPasskeySignIn)),
 
     requestPasswordReset: bind(requestPasswordReset),
     readResetLink: bind(readResetLink),

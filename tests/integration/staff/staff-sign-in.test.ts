@@ -48,6 +48,22 @@ describe('signing in with a password', () => {
     expect(await staff.openBrowser().signIn(known.email, 'x'.repeat(100_000))).toEqual(wrong);
   });
 
+  it('30.5 logs each refusal, without what was entered', async () => {
+    const { email } = await staff.addPerson();
+    const browser = staff.openBrowser();
+    const since = staff.log.length;
+    await browser.signIn(email, 'wrong but secret');
+    await browser.signIn(email);
+    await staff.accounts.verifySecondFactor(browser.request, { code: '123456', kind: 'totp' });
+    await staff.accounts.finishPasskeySignIn(browser.request, { json: '{}' });
+    const refused = { network: browser.network, isLimited: false };
+    expect(staff.log.slice(since).map(({ message, details }) => ({ message, ...details }))).toMatchObject(
+      ['password', 'second factor', 'passkey'].map((by) => ({ message: 'a sign-in was refused', by, ...refused })),
+    );
+    expect(JSON.stringify(staff.log)).not.toMatch(/wrong but secret|123456/);
+    expect(JSON.stringify(staff.log)).not.toContain(email);
+  });
+
   it('26.security starts every session with a new token and ends the browser’s earlier one', async () => {
     const attacker = await staff.addPerson();
     const victim = await staff.addPerson();

@@ -59,6 +59,7 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
   const scope = platformDatabase.forPlatform();
   const secret = 'a secret of at least thirty-two characters';
   const getOrigin = () => (secure ? 'https://console.dealers.example' : 'http://console.localhost:3000');
+  const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
   const tools = openAccountDependencies({
     scope,
     actAs: platformDatabase.asStaff,
@@ -67,8 +68,8 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
     getOrigin,
     jobs,
     clock,
+    log: { warn: (details, message) => log.push({ level: 'warn', message, details }) },
   });
-  const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
   startStaffMailWorker(jobs, {
     ...tools,
     mailer: {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import type { PlatformActor } from '../../../platform/postgres/staff-actor.ts';
 import { type StaffMailJob, staffMailJob } from '../mail/staff-mail-queues.server.ts';
@@ -17,6 +18,7 @@ export type AccountDependencies = {
   getOrigin(): string;
   jobs: JobSender;
   clock: Clock;
+  log: Pick<Log, 'warn'>;
 };
 
 export const sendMail = ({ scope, jobs }: AccountDependencies, mail: StaffMailJob): Promise<void> =>
