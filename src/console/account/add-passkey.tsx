@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TextField } from '../../ui/forms/field.tsx';
 import { useHydrated } from '../../ui/state/use-hydrated.ts';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { isCancelled, postJson } from '../sign-in/passkey-calls.ts';
 import { toasts } from '../shell/toaster.tsx';
@@ -40,7 +41,7 @@ export function AddPasskey() {
         <form className="mt-3 grid max-w-sm gap-3" onSubmit={(event) => void add(event)}>
           {problem && <Notice tone="danger">{problem}</Notice>}
           <TextField label="Name of the passkey" name="name" required maxLength={100} placeholder="Work laptop" />
-          <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
+          <PasswordField label="Your password" name="password" autoComplete="current-password" required />
           <div>
             <button type="submit" className="btn btn-brand" disabled={isBusy}>
               Continue

@@ -11,6 +11,7 @@ import {
 import { isRefusal } from '../../features/staff/accounts/staff-request.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -102,10 +103,9 @@ export default function AuthenticatorPage() {
             </>
           ) : (
             <>
-              <TextField
+              <PasswordField
                 label="Your password"
                 name="password"
-                type="password"
                 autoComplete="current-password"
                 required
                 error={refused?.errors.password}

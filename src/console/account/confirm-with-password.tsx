@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
-import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import type { Refused } from '../server/read-form.server.ts';
 
@@ -34,10 +34,9 @@ export function ConfirmWithPassword({
         </p>
         <FormProblem {...refused} />
         {children}
-        <TextField
+        <PasswordField
           label="Your password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={refused?.errors.password}

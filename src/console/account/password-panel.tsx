@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Panel } from '../components/panel.tsx';
 import { filterByIntent } from '../components/forms/refused-form.ts';
@@ -12,18 +12,16 @@ export function PasswordPanel({ refused }: { refused: Refused | undefined }) {
     <Panel title="Password" description="A new password signs you out everywhere else.">
       <Form method="post" className="grid gap-3">
         <FormProblem {...own} />
-        <TextField
+        <PasswordField
           label="Current password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={own?.errors.password}
         />
-        <TextField
+        <PasswordField
           label="New password"
           name="newPassword"
-          type="password"
           autoComplete="new-password"
           required
           hint="At least 12 characters."

@@ -11,6 +11,7 @@ import { isRefusal } from '../../features/staff/accounts/staff-request.ts';
 import { roleDescriptions, roleLabels } from '../../features/staff/roles.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -121,10 +122,9 @@ const NewPersonForm = ({ email, name, refused }: { email: string | null; name: s
       defaultValue={email ?? refused?.values.email}
       error={refused?.errors.email}
     />
-    <TextField
+    <PasswordField
       label="Choose a password"
       name="password"
-      type="password"
       autoComplete="new-password"
       required
       hint="At least 12 characters. A passkey can be added later."

@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { isRefusal } from '../../features/staff/accounts/staff-request.ts';
-import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -54,10 +54,9 @@ export default function NewPasswordPage() {
           <p className="text-muted">For {email}. You will be signed out everywhere.</p>
           {/* So that a password manager stores the password for this account. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          <TextField
+          <PasswordField
             label="New password"
             name="password"
-            type="password"
             autoComplete="new-password"
             required
             hint="At least 12 characters."

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../features/staff/accounts/staff-request.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../components/forms/form-problem.tsx';
+import { PasswordField } from '../components/forms/password-field.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { consoleRequest } from '../server/console-request.ts';
@@ -60,10 +61,9 @@ export default function SignInPage() {
           defaultValue={refused?.values.email}
           error={refused?.errors.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={refused?.errors.password}

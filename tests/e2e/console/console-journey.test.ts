@@ -63,6 +63,10 @@ test('26.2 the first operator creates an account through the printed link, which
   await operator.getByText(/harder to guess/).waitFor();
   await expectNoAxeViolations(operator);
   await fill(operator, 'Choose a password', password);
+  await press(operator, 'Show password');
+  await expect.poll(() => operator.getByLabel('Choose a password').getAttribute('type')).toBe('text');
+  await press(operator, 'Hide password');
+  await expect.poll(() => operator.getByLabel('Choose a password').getAttribute('type')).toBe('password');
   await press(operator, 'Create account and accept');
   await operator.waitForURL(journey.consoleUrl('/account/second-factor-required'));
   await operator.getByText('Operators need a second factor.').waitFor();
