@@ -56,3 +56,16 @@ create or replace trigger delete_priced after delete on cars referencing old tab
   for each statement execute function app.delete_prices();
 
 revoke execute on function app.price_source() from public;
+
+-- What a website may show of the ledger of a car: one of its own dealerships' only, and not who set a price.
+create or replace function app.shown_prices(car int)
+  returns table (price int, price_type price_type, listed boolean, at timestamptz, is_opening boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.price, p.price_type, p.listed, p.at, p.source = 'opening'
+  from car_prices p
+  where p.car_id = car and p.dealership_id = any (app.shown_dealerships())
+  order by p.id
+$$;
+
+revoke execute on function app.shown_prices(int) from public;
+grant execute on function app.shown_prices(int) to forecourt_app;

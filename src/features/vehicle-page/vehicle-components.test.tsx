@@ -11,7 +11,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { BelowMarketBadge } from './below-market-badge.tsx';
+import { PriceDetailsLink } from './price-details-link.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 import { UsedCarPromises } from './used-car-promises.tsx';
@@ -155,11 +155,12 @@ describe('the sold notice', () => {
 describe('beside the price', () => {
   const averages = { average_market_price: 36_230, state_average_market_price: 36_000 };
 
-  it('V12 V15 shows how far below the market the price is', () => {
-    expect(toText(render(<BelowMarketBadge vehicle={vehicle({ autograb_data: averages })} />))).toBe(
-      '$1,240 below market average',
-    );
-    expect(render(<BelowMarketBadge vehicle={vehicle()} />)).toBe('');
+  it('V12 V15 shows how far below the market the price is, as a link to more about the price', () => {
+    const href = '/cars/rav4/price';
+    const { belowMarket } = vehicle({ autograb_data: averages });
+    expect(toText(render(<PriceDetailsLink {...{ belowMarket, href }} />))).toBe('$1,240 below market average');
+    expect(toText(render(<PriceDetailsLink belowMarket={null} href={href} />))).toBe('About the price');
+    expect(render(<PriceDetailsLink belowMarket={null} href={null} />)).toBe('');
   });
 
   it('V25 shows the promises for a used car', () => {

@@ -18,6 +18,10 @@ export const vehiclePageConfig = section(
       label: 'Price compared with the market',
       help: 'Shows where the price lies among similar cars.',
     }),
+    priceHistory: flag(false, {
+      label: 'Price history',
+      help: 'A page about the price lists the prices of the car since it was listed, and for how many days it has been.',
+    }),
     usedCarPromises: flag(true, {
       label: 'Promises for used cars',
       help: 'Lists what you promise with a used car, such as money back.',

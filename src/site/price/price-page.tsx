@@ -1,6 +1,7 @@
 import './price-page.css';
 import { CarNameAndPrice } from '../../features/cars/car-name-and-price.tsx';
 import { MarketComparison } from '../../features/price-details/comparables/market-comparison.tsx';
+import { PriceHistoryList } from '../../features/price-details/history/price-history-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { pack, type Packed, unpack } from '../rendering/packed-data.ts';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** What stands behind the price of a car. A page of its own, so that the car's page stays small. */
 export default function PricePage({ loaderData, params }: Route.ComponentProps) {
-  const { crumbs, name, price, priceType, market } = unpack(loaderData);
+  const { crumbs, name, price, priceType, market, history } = unpack(loaderData);
   return (
     <>
       <PageIntro crumbs={crumbs} heading="About the price">
@@ -41,6 +42,11 @@ export default function PricePage({ loaderData, params }: Route.ComponentProps) 
       {market && (
         <Section heading="Compared with the market" className="price-section">
           <MarketComparison {...market} />
+        </Section>
+      )}
+      {history && (
+        <Section heading="Price history" className="price-section">
+          <PriceHistoryList history={history} />
         </Section>
       )}
     </>

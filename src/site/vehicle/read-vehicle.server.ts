@@ -6,6 +6,7 @@ import { findQuotes } from '../../features/finance/finance-store.server.ts';
 import { buildActions } from '../../features/vehicle-page/actions/build-actions.ts';
 import { buildStickyFooter } from '../../features/vehicle-page/actions/build-sticky-footer.ts';
 import { buildActionOverlays } from '../../features/vehicle-page/actions/build-action-overlays.ts';
+import { getPricePath, listPriceTopics } from '../../features/price-details/price-topics.ts';
 import { isLiveHold } from '../../features/cars/car-hold.ts';
 import type { ShownCar } from '../../features/car-search/find-shown-car.server.ts';
 import { isAvailable } from '../../features/cars/car-rules.ts';
@@ -91,6 +92,7 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
     actions,
     holdNote: liveHold && isAvailable(car) ? buildHoldNote(liveHold, { car, state, config }) : null,
     phone,
+    priceDetailsHref: listPriceTopics(car, site) && getPricePath(car.slug),
     financeHref: callToActionHref({ config, hideFinance }),
     finance: buildFinanceOffer(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
     location:

@@ -26,6 +26,7 @@ export type VehicleData = {
   /** The result of posting the phone reveal form. */
   phoneReveal?: PhoneRevealResult | undefined;
   finance: FinanceOffer | null;
+  priceDetailsHref: string | null; // the page about the price
   financeHref: string | null; // the target of the finance call to action
   location: LocationBlockData | null;
   similar: CardCar[];

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
 const fetchPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
+/** A car by what its page and the page about its price contain. */
+const findCarWith = (slug: string, onPage: RegExp, onPricePage: RegExp) =>
+  findCarShowing(slug, onPage, async (path) => onPricePage.test((await fetchPage(slug, `${path}/price`)).text));
+
 /** A car with the market-price indicator that has comparables on its website. */
-const findComparedCar = (slug: string) =>
-  findCarShowing(slug, /below market average/, (path) =>
-    fetchPage(slug, `${path}/price`).then(({ text }) => text.includes('class="scatter"')),
-  );
+const findComparedCar = (slug: string) => findCarWith(slug, /below market average/, /class="scatter"/);
 
 describe.each(templates)('the page about a price of %s', (slug) => {
   it('V12 opens from the market-price indicator and shows the comparables as a chart and as a table', async () => {
@@ -31,10 +35,11 @@ describe.each(templates)('the page about a price of %s', (slug) => {
     expect(rows).toBeGreaterThan(2); // the header and this car
     await expect.poll(() => page.locator('figure.scatter circle').count()).toBe(rows - 2);
     expect(await page.content()).not.toMatch(/autograb|average_market_price/);
-    await expectSoundPage(page, pageErrors);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.reload();
-    await expectSoundPage(page, pageErrors);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.reload();
+      await expectSoundPage(page, pageErrors);
+    }
     await page.context().close();
   });
 });
@@ -46,6 +51,27 @@ it('V12 the comparables need no JavaScript, and lead to cars that the website sh
   const others = await table.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(others).not.toContain(path);
   for (const other of others) expect((await fetchPage('harbour-motors', `${other}`)).status, `${other}`).toBe(200);
+  await page.context().close();
+});
+
+it.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('the price history of a reduced car, %s', async (_how, javaScript) => {
+  const slug = 'tamar-auto';
+  const path = await findCarWith(slug, /class="price-before"/, / less</);
+  const { page, pageErrors } = await visitSite(browser, slug, path, { javaScript, width: 390 });
+  const price = await page.locator('.price-amount strong').first().innerText();
+  const before = await page.locator('.price-before s').first().innerText();
+  await page.locator('.price-details-link').getByRole('link').click();
+  const history = page.getByRole('region', { name: 'Price history' });
+  await expect.poll(() => history.getByText(/^Listed here for 30 days, since \d+ \w+ \d{4}\.$/).isVisible()).toBe(true);
+  expect(await history.locator('td strong').allInnerTexts()).toEqual([price, before]);
+  await expect.poll(() => history.getByText(/^\$[\d,]+ less$/).count()).toBe(1);
+  if (javaScript) {
+    await page.reload(); // a navigation within the page moves its footer
+    await expectSoundPage(page, pageErrors);
+  }
   await page.context().close();
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isForSale } from '../../../src/features/cars/car-rules.ts';
 import { writePriceCsv } from '../../../src/features/stock/prices/write-price-csv.server.ts';
 import { projectRoot } from '../../../src/platform/project-root.ts';
+import { listShownPrices } from '../../../src/features/price-details/history/price-history-store.server.ts';
 import { listCarPrices } from '../../../src/features/stock/prices/price-store.server.ts';
 import { judgeWasPrices } from '../../../src/features/stock/prices/was-prices.ts';
 import type { DealershipScope, Scope } from '../../../src/platform/postgres/database.ts';
@@ -21,6 +22,7 @@ let ours: Tenant;
 let staff: DealershipScope;
 let jobs: DealershipScope;
 let theirs: DealershipScope;
+let others: Tenant;
 let carId: number;
 let cars = 0;
 let now: Date;
@@ -39,7 +41,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   owner = postgres(test.url, { max: 2, onnotice: () => undefined });
   ours = await createTenant(owner, 'ours');
-  const others = await createTenant(owner, 'theirs');
+  others = await createTenant(owner, 'theirs');
   const robin = await createStaff(owner, 'Robin Lee');
   await addMember(owner, robin, 'manager', { dealershipId: ours.dealershipId });
   databases = openDatabases(test.url, { connections: 3, clock: () => now });
@@ -140,6 +142,17 @@ describe('the price ledger', () => {
     }
     expect(await listCarPrices(theirs, carId)).toEqual([]);
     const { rows } = await theirs.run((tx) => tx.execute(sql`select from car_prices where car_id = ${carId}`));
+    expect(rows).toEqual([]);
+  });
+
+  it('27.1 is shown by the websites of the dealership only, without who set a price', async () => {
+    now = day(1);
+    await change(staff, 'price = 29000');
+    const { database } = databases;
+    const [, second] = await listShownPrices(database.forSite(ours.siteId), carId);
+    expect(second).toEqual({ price: 29_000, priceType: 'drive_away', listed: true, at: day(1), isOpening: false });
+    expect(await listShownPrices(database.forSite(others.siteId), carId)).toEqual([]);
+    const { rows } = await database.forSite(ours.siteId).run((tx) => tx.execute(sql`select from car_prices`));
     expect(rows).toEqual([]);
   });
 

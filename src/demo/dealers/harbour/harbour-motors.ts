@@ -95,6 +95,7 @@ export const harbourSite: DemoSite = {
       ],
     },
     card: { newTag: 'New Arrival', soldTag: 'Just Sold', buttons: ['explore', 'enquire', 'compare', 'requestPhotos'] },
+    vehiclePage: { priceHistory: true },
     favourites: { needPhotos: true },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },

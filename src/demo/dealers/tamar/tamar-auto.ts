@@ -182,7 +182,7 @@ export const tamarSite: DemoSite = {
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', arrivingSoonText: true },
     watchlist: { garage_enabled: false },
-    vehiclePage: { forceStars: true },
+    vehiclePage: { forceStars: true, priceHistory: true },
     chat: { assistant: true },
     finance: { provider: 'Manual' },
     reservation: { enabled: false },

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
+import { makeCar } from '../../../tests/support/fixtures/car.ts';
+import type { Car } from '../cars/car.ts';
+import type { SiteConfigInput } from '../site-config/site-config.ts';
+import { listPriceTopics } from './price-topics.ts';
+
+const belowMarket = { autograb_data: { average_market_price: 40_000, state_average_market_price: 40_000 } };
+const history = { vehiclePage: { priceHistory: true } };
+
+it.each<[string, Partial<Car>, SiteConfigInput, ReturnType<typeof listPriceTopics>]>([
+  ['nothing by default', {}, {}, null],
+  ['the market', belowMarket, {}, { market: '$10,000 below market average', history: false }],
+  ['no market if the site turns it off', belowMarket, { vehiclePage: { marketPriceIndicator: false } }, null],
+  ['its history', {}, history, { market: null, history: true }],
+  ['no history of another dealership’s car', { dealership_id: 2 }, history, null],
+  ['nothing about a car without a price', { ...belowMarket, price: 10 }, history, null],
+  ['nothing about a sold car', { ...belowMarket, sold: true }, history, null],
+])('the page about a price has %s', (_what, changes, config, topics) => {
+  const car = makeCar({ price: 30_000, dealership_id: 1, ...changes });
+  expect(listPriceTopics(car, makeSite([1], config))).toEqual(topics);
+});

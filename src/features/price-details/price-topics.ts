@@ -1,0 +1,29 @@
+import { isAvailable } from '../cars/car-rules.ts';
+import type { Car } from '../cars/car.ts';
+import { hasPrice } from '../cars/price.ts';
+import type { Site } from '../sites/site.ts';
+import { getBelowMarketLabel } from '../vehicle-page/below-market-label.ts';
+import type { VehiclePageSection } from '../vehicle-page/vehicle-page-config.ts';
+
+export type PriceTopics = {
+  /** The text of the market-price indicator. */
+  market: string | null;
+  history: boolean;
+};
+
+/** What a website has to say about the price of a car; null if nothing. */
+export function listPriceTopics(
+  car: Car,
+  { config, dealershipIds }: Pick<Site<VehiclePageSection>, 'config' | 'dealershipIds'>,
+): PriceTopics | null {
+  if (!isAvailable(car) || !hasPrice(car.price)) return null;
+  const { vehiclePage } = config;
+  const topics = {
+    market: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
+    // Other dealerships decide about their own ledgers.
+    history: vehiclePage.priceHistory && dealershipIds.includes(car.dealership_id),
+  };
+  return topics.market !== null || topics.history ? topics : null;
+}
+
+export const getPricePath = (slug: string): string => `/cars/${slug}/price`;
