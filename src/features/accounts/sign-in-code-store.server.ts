@@ -34,7 +34,7 @@ export const addCode = (scope: SiteScope, code: NewCode, sender: CodeSender): Pr
     await lockSite(tx, scope.siteId);
     const seconds = sender.knownBrowser === undefined ? await readSecondsUntilCode(tx, scope, code) : 0;
     if (seconds > 0) return seconds;
-    const ownSeconds = await takeLimitedActionsIn(tx, listCodeLimits(sender), code.id);
+    const ownSeconds = await takeLimitedActionsIn(tx, listCodeLimits(scope.siteId, sender), code.id);
     if (ownSeconds > 0) return ownSeconds;
     await tx.insert(signInCodes).values({ ...code, siteId: scope.siteId });
     await tx.execute(sql`select app.delete_expired_sign_ins()`);
@@ -81,7 +81,8 @@ async function readSiteCodeAges(tx: Transaction, siteId: number): Promise<number
 export const removeCode = (scope: SiteScope, id: string, codeSender: CodeSender): Promise<void> =>
   scope.run(async (tx) => {
     await tx.delete(signInCodes).where(and(eq(signInCodes.siteId, scope.siteId), eq(signInCodes.id, id)));
-    for (const { sender } of listCodeLimits(codeSender)) await returnLimitedActionIn(tx, { sender, action: id });
+    for (const { sender } of listCodeLimits(scope.siteId, codeSender))
+      await returnLimitedActionIn(tx, { sender, action: id });
   });
 
 export type CodeRequest = { phone: string; createdAt: Date };

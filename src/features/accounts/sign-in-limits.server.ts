@@ -31,14 +31,20 @@ const widerNetworkLimits: readonly SlidingWindowLimit[] = [
   { max: 200, seconds: day },
 ];
 
+/** One website, in addition to its hour. */
+const siteDayLimits: readonly SlidingWindowLimit[] = [{ max: 3000, seconds: day }];
+
 /** The limits of a code beside those that its stored codes are counted for. */
-export const listCodeLimits = ({ phone, widerNetwork, knownBrowser }: CodeSender): SenderLimit[] => {
-  const [sender, limits] =
-    knownBrowser === undefined
-      ? [`codes of network ${widerNetwork}`, widerNetworkLimits]
-      : [`codes of browser ${knownBrowser} ${phone}`, knownBrowserLimits];
-  return limits.map(({ max, seconds }) => ({ sender: `${sender} in ${seconds} s`, max, perSeconds: seconds }));
-};
+export function listCodeLimits(siteId: number, { phone, widerNetwork, knownBrowser }: CodeSender): SenderLimit[] {
+  if (knownBrowser !== undefined) return toSenderLimits(`browser ${knownBrowser} ${phone}`, knownBrowserLimits);
+  return [
+    ...toSenderLimits(`network ${widerNetwork}`, widerNetworkLimits),
+    ...toSenderLimits(`site ${siteId}`, siteDayLimits),
+  ];
+}
+
+const toSenderLimits = (sender: string, limits: readonly SlidingWindowLimit[]): SenderLimit[] =>
+  limits.map(({ max, seconds }) => ({ sender: `codes of ${sender} in ${seconds} s`, max, perSeconds: seconds }));
 
 export type CodeSender = {
   phone: string;

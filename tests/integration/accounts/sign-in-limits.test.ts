@@ -293,6 +293,19 @@ it('30.1 a code counts for the network around an address', async () => {
   expect(await tryRequest(anotherPhone(), testNetworks('192.0.3.1'))).toBe(0);
 });
 
+it('30.1 a website sends 3,000 codes a day, also outside of its busiest hour', async () => {
+  const { siteId } = harness.ours;
+  const countedFor = (id: number) =>
+    harness.owner`insert into limited_actions (key, action, expires_at)
+      select sha256(secret || sha256(secret || convert_to(${`codes of site ${id} in ${day} s`}, 'UTF8'))),
+        gen_random_uuid(), ${new Date(harness.clock().getTime() + hour * 1000)}
+      from rate_limit_secret, generate_series(1, 2999)`;
+  await countedFor(siteId);
+  expect(await tryRequest(anotherPhone())).toBe(0);
+  expect(await tryRequest(anotherPhone())).toBe(hour);
+  expect(await tryRequest(anotherPhone(), onTheirs())).toBe(0);
+});
+
 const signInFrom = async (cookies?: string) => {
   const requested = await requestCode(harness.makeRequestContext({ network: anotherNetwork() }), { phone, cookies });
   if (!('browserToken' in requested)) expect.fail(JSON.stringify(requested));

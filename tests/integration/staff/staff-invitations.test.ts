@@ -39,6 +39,15 @@ const accept = async (token: string, changes: object = {}) => {
 };
 
 describe('an invitation', () => {
+  it('30.8 is one of a hundred that a person sends in a day', async () => {
+    const manager = await addManager();
+    const sender = `staff invitations of ${manager.me.staff.id}`;
+    await staff.owner`select app.take_limited_action(${sender}, gen_random_uuid(), 100, 86400) from generate_series(1, 99)`;
+    expect(await inviteTo(manager, newEmail())).toHaveProperty('invitationId');
+    expect(await inviteTo(manager, newEmail())).toMatchObject({ error: expect.stringContaining('Too many attempts') });
+    expect(await inviteTo(await addManager(), newEmail())).toHaveProperty('invitationId');
+  });
+
   it('26.2 is mailed; a new person sets name and password, is a member and signed in', async () => {
     const manager = await addManager();
     const email = newEmail();

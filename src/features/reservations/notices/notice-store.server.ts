@@ -9,14 +9,11 @@ import { noticeJob, type NoticeJobData } from './notice-queues.server.ts';
 
 export type NoticeSubject = { reservationId: string; siteId: number; dealershipId: number };
 
-const audiences: readonly NoticeAudience[] = ['buyer', 'dealer'];
-
 /** Inserts a notice per audience. @returns the new ones, without those that existed */
 export const insertNotices = (
   tx: Transaction,
   subject: NoticeSubject,
-  kind: NoticeKind,
-  about: string,
+  { kind, about, audiences }: { kind: NoticeKind; about: string; audiences: readonly NoticeAudience[] },
 ): Promise<{ id: string; audience: NoticeAudience }[]> =>
   tx
     .insert(reservationNotices)

@@ -1,6 +1,6 @@
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { NoticeKind } from '../reservation.ts';
+import type { NoticeAudience, NoticeKind } from '../reservation.ts';
 import { isSentBySms } from './buyer-sms.ts';
 import { noticeJob } from './notice-queues.server.ts';
 import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
@@ -8,6 +8,7 @@ import { insertNotices, type NoticeSubject } from './notice-store.server.ts';
 type NoticeOptions = {
   /** Distinguishes notices of the same kind, such as two pick-up times. */
   about?: string;
+  audiences?: readonly NoticeAudience[];
   /** Delays the mails. */
   afterSeconds?: number;
 };
@@ -21,10 +22,10 @@ export async function planNotices(
   jobs: JobSender,
   subject: NoticeSubject,
   kind: NoticeKind,
-  { about = '', afterSeconds = 0 }: NoticeOptions = {},
+  { about = '', audiences = ['buyer', 'dealer'], afterSeconds = 0 }: NoticeOptions = {},
 ): Promise<void> {
   const { reservationId, siteId, dealershipId } = subject;
-  const notices = await insertNotices(tx, { reservationId, siteId, dealershipId }, kind, about);
+  const notices = await insertNotices(tx, { reservationId, siteId, dealershipId }, { kind, about, audiences });
   await jobs.send(
     tx,
     notices.flatMap(({ id: noticeId, audience }) => [

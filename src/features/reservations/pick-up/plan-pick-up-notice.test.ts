@@ -16,7 +16,7 @@ const calledOff = (about: string): EarlierPickUpNotice => ({ about, isPending: f
 const [aboutTen, aboutEleven] = ['2026-11-16T10:00 at 5', '2026-11-16T11:00 at 5'];
 
 describe('30.1 the notice of a pick-up', () => {
-  it.each<[string, EarlierPickUpNotice[], ReturnType<typeof planPickUpNotice>]>([
+  it.each<[string, EarlierPickUpNotice[], { about: string; afterSeconds: number } | null]>([
     ['waits three minutes for a correction', [], { about: aboutTen, afterSeconds: 3 * minute }],
     ['is not planned twice', [pending(aboutTen)], null],
     ['is not sent again', [sent(aboutTen, 60 * minute)], null],
@@ -39,7 +39,16 @@ describe('30.1 the notice of a pick-up', () => {
       { about: `${aboutTen}, again 2`, afterSeconds: 3 * minute },
     ],
   ])('%s', (_, earlier, plan) => {
-    expect(planPickUpNotice(ten, earlier)).toEqual(plan);
+    expect(planPickUpNotice(ten, earlier)).toEqual(plan && { ...plan, audiences: ['buyer', 'dealer'] });
+  });
+
+  it.each([
+    ['to the buyer four times a day', [1, 2, 3], ['buyer', 'dealer']],
+    ['only to the dealership after that', [1, 2, 3, 23], ['dealer']],
+    ['to the buyer again a day later', [1, 2, 3, 24], ['buyer', 'dealer']],
+  ])('30.1 goes %s', (_, hoursAgo, audiences) => {
+    const earlier = hoursAgo.map((hours) => sent(`${aboutEleven}, again ${hours}`, hours * 60 * minute));
+    expect(planPickUpNotice(ten, [...earlier, pending(aboutEleven)])?.audiences).toEqual(audiences);
   });
 
   it('of another place is another one', () => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { takeLimitedActionsIn } from '../../rate-limits/limited-action-store.server.ts';
 import type { AccountDependencies } from '../accounts/account-dependencies.server.ts';
 import { openActorScope } from '../accounts/actor.server.ts';
+import { refuseTooManyAttempts } from '../accounts/refusals.server.ts';
 import type { SignedIn } from '../accounts/session-store.server.ts';
 import type { Refusal, StaffRequest } from '../accounts/staff-request.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
@@ -24,6 +27,9 @@ import { invitationDays, makeInvitationToken } from './invitation-token.server.t
 
 export type InvitationInput = Place & { email: string; name?: string | undefined; role: StaffRole };
 
+/** Of one person. Enough for a new group of dealerships; an invitation goes to any address. */
+const invitationLimit = { max: 100, perSeconds: 86_400 };
+
 const notAllowed: Refusal = { error: 'You may not invite people with this role here.', field: 'role' };
 
 /**
@@ -41,7 +47,11 @@ export async function invite(
   const scope = openActorScope(tools, signedIn, request, input.dealershipId ?? undefined);
   return scope.run(async (tx) => {
     if (!(await mayInvite(tx, input))) return notAllowed;
-    return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy: signedIn.staff.id });
+    const { id: invitedBy } = signedIn.staff;
+    const counted = { ...invitationLimit, sender: `staff invitations of ${invitedBy}` };
+    const secondsToWait = await takeLimitedActionsIn(tx, [counted], randomUUID());
+    if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
+    return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy });
   });
 }
 
