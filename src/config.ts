@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type ChannelLimits, defaultConfirmationLimits } from './features/leads/confirmations/confirmation-limits.ts';
+import { type ChannelLimits, defaultConfirmationLimits } from './features/confirmations/confirmation-limits.ts';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
 import { deriveRolePasswords, type RolePasswords } from './platform/postgres/app-role.ts';
 import { findUrlProblem, parsePostgresUrl } from './platform/postgres/connections/postgres-url.ts';

@@ -97,6 +97,15 @@ begin
       app.delivery_group(made.dealership_id, made.channel, made.target);
 end $$;
 
+-- How long the deliveries of a lead of this website still wait, because its visitor may add to it.
+create or replace function app.lead_wait_seconds(of_lead uuid) returns int
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(greatest(0, ceil(extract(epoch from min(due_at) - app.now()))), 0)::int
+  from lead_deliveries
+  where lead_id = of_lead and state = 'pending' and attempts = 0
+    and exists (select from leads where leads.id = of_lead and leads.site_id = app.site_id())
+$$;
+
 -- Makes waiting deliveries of a lead of this website due now.
 create or replace function app.make_deliveries_due(of_lead uuid, ids uuid[])
   returns table (id uuid, dealership_id int, channel text, group_key text)
@@ -122,6 +131,6 @@ create or replace function app.redirect_waiting_webhooks(of_route int)
 $$;
 
 revoke execute on function app.lead_routing_facts(uuid, text[], int), app.add_lead_deliveries(uuid, jsonb, int),
-  app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) from public;
+  app.lead_wait_seconds(uuid), app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) from public;
 grant execute on function app.lead_routing_facts(uuid, text[], int), app.add_lead_deliveries(uuid, jsonb, int),
-  app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) to forecourt_app;
+  app.lead_wait_seconds(uuid), app.make_deliveries_due(uuid, uuid[]), app.redirect_waiting_webhooks(int) to forecourt_app;

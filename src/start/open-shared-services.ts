@@ -5,7 +5,7 @@ import { createWaitingTokens } from '../features/accounts/waiting-tokens.server.
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
-import { createConfirmationChallenges } from '../features/leads/confirmations/confirmation-challenge.server.ts';
+import { createConfirmationChallenges } from '../features/confirmations/confirmation-challenge.server.ts';
 import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
 import { createReservationLinks } from '../features/reservations/reservation-links.server.ts';
 import { createConnectionSecrets } from '../features/stock-sources/sources/connection-secrets.server.ts';

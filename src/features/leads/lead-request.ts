@@ -7,7 +7,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { FormContext } from '../forms/form-context.ts';
 import type { Site } from '../sites/site.ts';
-import type { LeadConfirmations } from './confirmations/lead-confirmations.ts';
+import type { ConfirmationSettings } from '../confirmations/confirmation-settings.ts';
 import type { Visitor } from '../sites/visitor.ts';
 
 /** Everything that taking a lead depends on: the site and its data, the visitor, the time, and the services used. */
@@ -21,6 +21,6 @@ export type LeadRequest = NetworkHashes & {
   jobs: JobSender;
   /** Limits how many leads may name the same phone number, or email address where they name no number. */
   phoneRateLimiter: KeyedRateLimiter;
-  confirmations: LeadConfirmations;
+  confirmations: ConfirmationSettings;
   logError(error: unknown): void;
 };

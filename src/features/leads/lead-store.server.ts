@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { Job, JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { customers } from '../accounts/account-tables.server.ts';
+import type { ConfirmationChannel } from '../confirmations/confirmation-channel.ts';
 import { addLateConfirmations, addNewLeadDeliveries } from './delivery/delivery-plan-store.server.ts';
-import { buildDeliveryJob } from './delivery/delivery-queues.server.ts';
-import { type ConfirmationChannel, listConfirmations } from './delivery/plan-deliveries.ts';
+import { buildDeliveryJob, type PlannedDelivery } from './delivery/delivery-queues.server.ts';
+import { listConfirmations } from './delivery/plan-deliveries.ts';
 import { buildIntakeJob } from './intake-queue.server.ts';
 import { leads } from './lead-tables.server.ts';
 import type { Lead } from './lead.ts';
@@ -42,15 +43,15 @@ export async function insertLead(
   const { rowCount } = await insertRow(tx).execute({ ...lead, customerId, siteId });
   if (rowCount !== 1) return false;
   const deliveries = await addNewLeadDeliveries(tx, lead, { confirmations, waitSeconds });
-  await jobs.send(tx, [
-    buildIntakeJob(lead),
-    ...deliveries.map((delivery) => ({
-      ...buildDeliveryJob(delivery),
-      ...(waitSeconds > 0 && { afterSeconds: waitSeconds }),
-    })),
-  ]);
+  await jobs.send(tx, [buildIntakeJob(lead), ...buildDeliveryJobs(deliveries, waitSeconds)]);
   return true;
 }
+
+const buildDeliveryJobs = (deliveries: readonly PlannedDelivery[], waitSeconds: number): Job[] =>
+  deliveries.map((delivery) => ({
+    ...buildDeliveryJob(delivery),
+    ...(waitSeconds > 0 && { afterSeconds: waitSeconds }),
+  }));
 
 /** Adds confirmations to a stored lead and enqueues them. Adds none on a channel that has one, or has reached its receiver's limit. */
 export const addConfirmations = (
@@ -59,11 +60,8 @@ export const addConfirmations = (
   { leadId, channels }: { leadId: string; channels: readonly ConfirmationChannel[] },
 ): Promise<void> =>
   scope.run(async (tx) => {
-    const deliveries = await addLateConfirmations(tx, leadId, channels);
-    await jobs.send(
-      tx,
-      deliveries.map((delivery) => buildDeliveryJob(delivery)),
-    );
+    const { deliveries, waitSeconds } = await addLateConfirmations(tx, leadId, channels);
+    await jobs.send(tx, buildDeliveryJobs(deliveries, waitSeconds));
   });
 
 const insertRow = preparePerConnection((tx) =>

@@ -1,5 +1,5 @@
-import { decideConfirmations } from './confirmations/decide-confirmations.server.ts';
-import type { WithheldConfirmation } from './confirmations/withheld-confirmation.ts';
+import type { WithheldConfirmation } from '../confirmations/withheld-confirmation.ts';
+import { decideLeadConfirmations } from './decide-lead-confirmations.server.ts';
 import { prepareLead, type Submission } from './prepare-lead.server.ts';
 import type { LeadClassification } from './lead-classification.ts';
 import type { FormContext } from '../forms/form-context.ts';
@@ -31,7 +31,7 @@ export async function submitLead(
   if (!('lead' in prepared)) return prepared;
   const { lead, classification } = prepared;
   const sentBy = visitor.kind === 'customer' ? visitor.id : null;
-  const { allowed, withheld } = await decideConfirmations(request, lead);
+  const { allowed, withheld } = await decideLeadConfirmations(request, lead);
   const isNew = await storeLead(scope, lead, jobs, { sentBy, confirmations: allowed });
   return { leadId: lead.id, classification, isNew, withheld };
 }

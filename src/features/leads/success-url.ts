@@ -1,16 +1,9 @@
-import type { WithheldConfirmation } from './confirmations/withheld-confirmation.ts';
+import { confirmedByEmail, confirmedParam, withChallenge } from '../confirmations/confirmation-url.ts';
+import type { WithheldConfirmation } from '../confirmations/withheld-confirmation.ts';
 import type { FieldValues } from '../forms/form-field.ts';
 
 /** Values that the URL may contain: the preferred contact method, time and location, never personal details. */
 const included = { method: 'PreferredContactMethod', time: 'preferred_time', location: 'location_id' };
-
-/** Set where a confirmation goes to the visitor's email address. */
-export const confirmedParam = 'confirmed';
-/** Its value. */
-export const confirmedByEmail = 'email';
-
-/** The challenge of a confirmation that was withheld. */
-export const confirmationParam = 'confirmation';
 
 type Withheld = Pick<WithheldConfirmation, 'challenge' | 'channels'>;
 
@@ -31,6 +24,5 @@ export function buildSuccessUrl(
     if (values[field]) query.set(name, String(values[field]));
   }
   if (values.email && !withheld?.channels.includes('confirmation')) query.set(confirmedParam, confirmedByEmail);
-  if (withheld) query.set(confirmationParam, withheld.challenge);
-  return `/success?${query}`;
+  return withChallenge(`/success?${query}`, withheld);
 }

@@ -26,13 +26,6 @@ export type SenderLimit = RateLimit & { sender: string };
  * Counts an action towards all limits, or towards none where one is reached. Returns the seconds to wait for that one.
  * @param limits callers list the same kinds of senders in the same order, so that two calls never deadlock
  */
-export const takeLimitedActions = (
-  scope: Scope<string>,
-  limits: readonly SenderLimit[],
-  action: string,
-): Promise<number> => scope.run((tx) => takeLimitedActionsIn(tx, limits, action));
-
-/** The same within a transaction. */
 export async function takeLimitedActionsIn(
   { $client }: Transaction,
   limits: readonly SenderLimit[],

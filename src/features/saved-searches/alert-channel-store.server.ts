@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { WaitingTokens } from '../accounts/waiting-tokens.server.ts';
+import type { ConfirmationSender } from '../confirmations/decide-confirmations.server.ts';
 import type { ConfirmationLimit } from './confirmation-limits.server.ts';
 import { countConfirmation } from './confirmation-limit-store.server.ts';
 import { createAlertMessage } from './alerts/create-alert-message.server.ts';
@@ -16,11 +17,12 @@ type Confirming = {
 };
 
 export const setChannel = (
-  scope: SiteScope,
+  sender: ConfirmationSender,
   { customerId, id, channel, email }: NewChannel,
   confirming: Confirming,
 ): Promise<'changed' | 'unconfirmed' | 'unknown' | { limit: ConfirmationLimit }> =>
-  scope.run(async (tx) => {
+  sender.scope.run(async (tx) => {
+    const { scope } = sender;
     if (!(await lockOwnSearch(tx, scope, customerId, id))) return 'unknown';
     const ownRow = eq(savedSearches.id, id);
     if (channel === 'sms') {
@@ -28,15 +30,15 @@ export const setChannel = (
       return 'changed';
     }
     const isConfirmed = await hasConfirmed(tx, customerId, email);
-    const limit = isConfirmed ? null : await countConfirmation(tx, scope, { customerId, email });
-    if (limit) return { limit };
-    const confirmedAt = isConfirmed ? sql`app.now()` : null;
-    await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(ownRow);
-    if (isConfirmed) return 'changed';
     const message = createAlertMessage(
       { siteId: scope.siteId, searchId: id, kind: 'confirmation', target: email },
       confirming.waitingTokens,
     );
+    const limit = isConfirmed ? null : await countConfirmation(tx, sender, { id: message.id, customerId, email });
+    if (limit) return { limit };
+    const confirmedAt = isConfirmed ? sql`app.now()` : null;
+    await tx.update(savedSearches).set({ channel, email, emailConfirmedAt: confirmedAt }).where(ownRow);
+    if (isConfirmed) return 'changed';
     await tx.insert(alertMessages).values(message);
     await confirming.send(tx, message);
     return 'unconfirmed';

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
-import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { WaitingTokens } from '../accounts/waiting-tokens.server.ts';
+import type { ConfirmationSender } from '../confirmations/decide-confirmations.server.ts';
 import { buildConfirmationJob } from './alerts/alert-queues.server.ts';
 import type { ConfirmationLimit } from './confirmation-limits.server.ts';
 import { setChannel } from './alert-channel-store.server.ts';
@@ -16,7 +16,7 @@ export type ChangeChannelResult =
 
 /** Changes how a customer is alerted. Sends nothing to an address before its owner has confirmed it. */
 export async function changeAlertChannel(
-  { scope, jobs, waitingTokens }: { scope: SiteScope; jobs: JobSender; waitingTokens: WaitingTokens },
+  { jobs, waitingTokens, ...sender }: ConfirmationSender & { jobs: JobSender; waitingTokens: WaitingTokens },
   customerId: number,
   id: number,
   { channel, email }: ChannelChange,
@@ -25,13 +25,13 @@ export async function changeAlertChannel(
   if (channel === 'email' && !isEmailAddress(address)) {
     return { error: 'Please enter an email address such as name@example.com.' };
   }
+  const { siteId } = sender.scope;
   const changed = await setChannel(
-    scope,
+    sender,
     { customerId, id, channel, email: address },
     {
       waitingTokens,
-      send: (tx, message) =>
-        jobs.send(tx, [buildConfirmationJob({ siteId: scope.siteId, searchId: id, messageId: message.id })]),
+      send: (tx, message) => jobs.send(tx, [buildConfirmationJob({ siteId, searchId: id, messageId: message.id })]),
     },
   );
   if (changed === 'unknown') return { error: 'This saved search no longer exists.' };
@@ -43,4 +43,5 @@ export async function changeAlertChannel(
 const limitCopy: Record<ConfirmationLimit, string> = {
   mailbox: 'We have already sent several emails to that address. Please check that inbox, or try again later.',
   customer: 'You have requested several confirmation emails already. Please try again tomorrow.',
+  network: 'We cannot send you a confirmation email for now. Please try again tomorrow.',
 };

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { toMailbox } from '../../platform/mail/email-address.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
+import { type ConfirmationSender, takeConfirmationIn } from '../confirmations/decide-confirmations.server.ts';
 import { customers } from '../accounts/account-tables.server.ts';
 import { type ConfirmationLimit, findReachedLimit, type RecentConfirmation } from './confirmation-limits.server.ts';
 
-type Confirmation = { customerId: number; email: string };
+type Confirmation = { id: string; customerId: number; email: string };
 
 /**
  * Counts a confirmation mail that is about to be sent, unless a limit is reached. Concurrent requests wait for one
@@ -14,16 +15,19 @@ type Confirmation = { customerId: number; email: string };
  */
 export async function countConfirmation(
   tx: Transaction,
-  scope: SiteScope,
-  { customerId, email }: Confirmation,
+  sender: ConfirmationSender,
+  { id, customerId, email }: Confirmation,
 ): Promise<ConfirmationLimit | null> {
-  const customerHash = hash(await readPhone(tx, scope, customerId));
+  const customerHash = hash(await readPhone(tx, sender.scope, customerId));
   const mailboxHash = hash(toMailbox(email));
   await lock(tx, 'alerts customer', customerHash);
   await lock(tx, 'alerts mailbox', mailboxHash);
   const limit = findReachedLimit(await listRecentConfirmations(tx, mailboxHash, customerHash));
-  if (limit === null) await tx.execute(sql`select app.record_confirmation_mail(${mailboxHash}, ${customerHash})`);
-  return limit;
+  if (limit) return limit;
+  // A customer has proved a phone number, so no work is asked for.
+  if (!(await takeConfirmationIn(tx, sender, 'confirmation', { id, standing: 'proven' }))) return 'network';
+  await tx.execute(sql`select app.record_confirmation_mail(${mailboxHash}, ${customerHash})`);
+  return null;
 }
 
 async function readPhone(tx: Transaction, { siteId }: SiteScope, customerId: number): Promise<string> {

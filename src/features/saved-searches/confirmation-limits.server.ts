@@ -25,7 +25,8 @@ export type RecentConfirmation = {
   mailboxNumber: number;
 };
 
-export type ConfirmationLimit = 'mailbox' | 'customer';
+/** `network`: too many messages to strangers came from the customer's network, or the website. */
+export type ConfirmationLimit = 'mailbox' | 'customer' | 'network';
 
 /**
  * The limit that another confirmation mail would exceed, if any. A signed-in customer can enter anyone's address, so both

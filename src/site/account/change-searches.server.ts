@@ -22,7 +22,17 @@ import { requireCustomerForPost } from './require-customer-for-post.ts';
 
 type SearchesRequest = Pick<
   SiteRequest,
-  'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'waitingTokens' | 'visitor' | 'secure'
+  | 'site'
+  | 'scope'
+  | 'index'
+  | 'clock'
+  | 'jobs'
+  | 'waitingTokens'
+  | 'visitor'
+  | 'secure'
+  | 'network'
+  | 'widerNetwork'
+  | 'confirmations'
 >;
 
 /** Saves the search posted by a results page, or handles a form of the account page. */

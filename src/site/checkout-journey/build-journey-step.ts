@@ -24,6 +24,7 @@ import { findCarLocationName } from '../../features/reservations/copy/find-car-l
 import { calculateDeposit, formatCents } from '../../features/reservations/deposit.ts';
 import { listCarPromises } from '../../features/vehicle-page/used-car-promises.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
+import type { ConfirmationData } from '../confirmations/confirmation-data.ts';
 import type { JourneyStepData } from './journey-data.ts';
 import { depositTerms, journeyCopy } from './journey-copy.ts';
 import type { OpenJourney } from './require-journey.server.ts';
@@ -38,13 +39,14 @@ type Options = {
   saved: string | null;
   /** Names of fields that could not be saved. */
   unsaved: readonly string[];
+  confirmation: ConfirmationData;
 };
 
 /** Everything a step's page shows, with earlier answers. */
 export function buildJourneyStep(
   open: OpenJourney,
   { name: siteName, config }: Pick<ConfiguredSite, 'name' | 'config'>,
-  { step, prefill, origin, saved, unsaved }: Options,
+  { step, prefill, origin, saved, unsaved, confirmation }: Options,
 ): JourneyStepData {
   const { checkout, terms, begun, answers } = open;
   const { car, context } = checkout;
@@ -103,6 +105,7 @@ export function buildJourneyStep(
       ? { link: origin + journeyHref(car.slug, begun.token), message: buildSavedMessage(saved, fields, unsaved) }
       : null,
     startOverHref: begun ? newJourneyHref(car.slug) : null,
+    confirmation,
   };
 }
 

@@ -3,6 +3,7 @@ import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view
 import type { JourneyLoan } from '../../features/reservations/journey/build-journey-loan.ts';
 import type { SummarySection } from '../../features/reservations/journey/journey-summary.ts';
 import type { JourneyStep } from '../../features/reservations/journey/journey.ts';
+import type { ConfirmationData } from '../confirmations/confirmation-data.ts';
 import type { PurchaseCar } from '../checkout/checkout-car-head.tsx';
 import type { RefusalCopy } from '../checkout/checkout-data.ts';
 
@@ -48,6 +49,8 @@ export type JourneyStepData = {
   /** The link to continue later, and the message after saving. */
   saving: { link: string; message: string | null } | null;
   startOverHref: string | null;
+  /** The message about the purchase, or with its link. */
+  confirmation: ConfirmationData;
 };
 
 /** Why the purchase cannot continue, and what to do instead. */

@@ -1,6 +1,7 @@
 import { journeyDays } from '../../features/reservations/journey/journey.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { ConfirmationNote } from '../confirmations/confirmation-note.tsx';
 import { JourneyAside } from './journey-aside.tsx';
 import type { JourneyStepData, JourneyFormError } from './journey-data.ts';
 import { JourneyForm } from './journey-form.tsx';
@@ -16,6 +17,7 @@ export const JourneyView = ({ page, error }: { page: JourneyStepData; error: Jou
           <Icon name="chevron-right" /> {page.backHref ? 'Back' : `Back to the ${page.noun}`}
         </SmartLink>
         {page.saving?.message && <JourneySaved link={page.saving.link} message={page.saving.message} />}
+        <ConfirmationNote confirmation={page.confirmation} />
         <h1 className="heading">{page.heading}</h1>
         <p className="checkout-lead">{page.intro}</p>
         {page.note && (

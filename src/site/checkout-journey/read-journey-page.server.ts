@@ -6,6 +6,7 @@ import {
 } from '../../features/reservations/journey/journey.ts';
 import { journeyHref } from '../../features/reservations/journey/journey-paths.ts';
 import { journeyCookie } from '../../features/reservations/journey/journey-cookie.ts';
+import { readConfirmation } from '../confirmations/read-confirmation.server.ts';
 import { prefillFromVisitor } from '../forms/prefill.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
@@ -13,12 +14,7 @@ import type { JourneyData } from './journey-data.ts';
 import { buildJourneyGone, buildLostJourney } from './build-journey-gone.server.ts';
 import { buildJourneyStep } from './build-journey-step.ts';
 import { type OpenJourney, requireJourney } from './require-journey.server.ts';
-
-/** The message after saving, by the value of the query parameter `saved`. */
-const savedMessages = new Map([
-  ['sent', 'We have emailed you this link. It opens your purchase on any device.'],
-  ['often', 'We have emailed you this link several times already. Copy it, or look for our email.'],
-]);
+import { getSavedMessage } from './saved-messages.ts';
 
 /**
  * @throws 404 and redirects (require-journey.server.ts); a redirect to the furthest step if the requested one is not
@@ -43,8 +39,9 @@ export async function readJourneyPage(
     step: requireStep(open, url),
     prefill: prefillFromVisitor(visitor),
     origin: settling.getOrigin(site),
-    saved: savedMessages.get(url.searchParams.get('saved') ?? '') ?? null,
+    saved: getSavedMessage(url.searchParams.get('saved')),
     unsaved: url.searchParams.getAll('unsaved'),
+    confirmation: readConfirmation(request, url, url.searchParams.has('saved') ? 'link' : 'confirmation'),
   });
   return { page, cookies: journeyCookies };
 }

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { recordEvents } from '../../features/analytics/event-store.server.ts';
+import { withChallenge } from '../../features/confirmations/confirmation-url.ts';
+import { decideConfirmations } from '../../features/confirmations/decide-confirmations.server.ts';
+import type { WithheldConfirmation } from '../../features/confirmations/withheld-confirmation.ts';
 import type { LeadClassification } from '../../features/leads/lead-classification.ts';
 import { getFieldsAtSubmission } from '../../features/forms/form-kind.ts';
 import { formKinds } from '../../features/forms/form-kinds.ts';
@@ -14,9 +17,8 @@ import { answerStep, getSubmittedStepFields } from '../../features/reservations/
 import { beginJourney } from '../../features/reservations/journey/begin-journey.server.ts';
 import { journeyHref, journeyPath } from '../../features/reservations/journey/journey-paths.ts';
 import { journeyCookie } from '../../features/reservations/journey/journey-cookie.ts';
-import { takeConfirmation } from '../../features/leads/confirmations/decide-confirmations.server.ts';
 import { saveDraft } from '../../features/reservations/journey/save-draft.server.ts';
-import { planJourneyMail } from '../../features/reservations/journey/mail/journey-mail-store.server.ts';
+import { sendPurchaseLink } from '../../features/reservations/journey/mail/send-purchase-link.server.ts';
 import { type AnsweredStep, furthestStep, stepAfter } from '../../features/reservations/journey/journey.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { readFormData } from '../forms/read-form-data.server.ts';
@@ -25,6 +27,7 @@ import { getLocations } from '../server/site-data.server.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { JourneyFormError } from './journey-data.ts';
+import type { Saved } from './saved-messages.ts';
 import { actionField } from './journey-form-names.ts';
 import { payDeposit } from './pay-deposit.server.ts';
 import { requireStep } from './read-journey-page.server.ts';
@@ -67,7 +70,8 @@ async function begin(siteRequest: SiteRequest, request: Request, open: OpenJourn
   if ('errors' in begun) return renderAgain({ values: parseFormValues(fields, sent), errors: begun.errors }, 422);
   if ('secondsToWait' in begun) return renderRateLimited(open, 'details', sent, begun.secondsToWait);
   if (begun.isNewLead) await recordBeginEvent(siteRequest, begun.classification);
-  return seeOther(journeyHref(car.slug, begun.token, 'trade-in'), [journeyCookie(begun.token, car.id, siteRequest)]);
+  const next = withChallenge(journeyHref(car.slug, begun.token, 'trade-in'), begun.withheld);
+  return seeOther(next, [journeyCookie(begun.token, car.id, siteRequest)]);
 }
 
 /** Records the event that JavaScript would have reported. The lead is stored already, so errors are only logged. */
@@ -96,25 +100,26 @@ async function submitStep(siteRequest: SiteRequest, open: Opened, step: Answered
 
 /** Saves valid fields and reports the others; invalid fields do not prevent leaving. */
 async function save(siteRequest: SiteRequest, open: Opened, step: AnsweredStep | 'summary', sent: RawFormValues) {
-  const { begun, checkout, terms, answers } = open;
+  const { begun, checkout, terms } = open;
   const { journey, token } = begun;
   const unsaved =
     step === 'summary'
       ? []
       : await saveDraft({ ...siteRequest, locations: await getLocations(siteRequest) }, { journey, step, terms, sent });
-  const target = answers.details?.email;
-  const isSent =
-    target !== undefined &&
-    (await takeConfirmation(siteRequest, 'confirmation', {
-      id: crypto.randomUUID(),
-      standing: siteRequest.visitor.kind === 'customer' ? 'proven' : 'unknown',
-    })) &&
-    (await planJourneyMail(siteRequest, { journeyId: journey.id, target, token }));
-  const query = new URLSearchParams([
-    ['saved', isSent ? 'sent' : 'often'],
-    ...unsaved.map((field) => ['unsaved', field]),
-  ]);
-  return seeOther(`${journeyHref(checkout.car.slug, token, step)}&${query}#saved`);
+  const { saved, withheld } = await sendLink(siteRequest, token);
+  const query = new URLSearchParams([['saved', saved], ...unsaved.map((field) => ['unsaved', field])]);
+  return seeOther(`${withChallenge(`${journeyHref(checkout.car.slug, token, step)}&${query}`, withheld)}#saved`);
+}
+
+/** Mails the link of the purchase to its buyer, who may have entered the address of a stranger. */
+async function sendLink(
+  siteRequest: SiteRequest,
+  token: string,
+): Promise<{ saved: Saved; withheld: WithheldConfirmation | null }> {
+  const subject = { kind: 'purchase link', id: crypto.randomUUID(), token } as const;
+  const { allowed, withheld } = await decideConfirmations(siteRequest, subject, ['confirmation']);
+  if (allowed.length === 0) return { saved: 'unsent', withheld };
+  return { saved: (await sendPurchaseLink(siteRequest, subject)) ? 'sent' : 'often', withheld };
 }
 
 const renderAgain = (error: Partial<JourneyFormError>, status: number, headers: HeadersInit = {}) =>

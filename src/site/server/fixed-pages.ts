@@ -1,5 +1,6 @@
 import { assistantPath } from '../../features/vehicle-page/actions/assistant-href.ts';
 import { journeyPath } from '../../features/reservations/journey/journey-paths.ts';
+import { confirmationPath } from '../../features/confirmations/confirmation-url.ts';
 import { financePaths } from '../../features/finance/finance-paths.ts';
 import { appointmentFilePath } from '../../features/leads/appointment/appointment-url.ts';
 import { phoneRevealForm } from '../../features/sites/phone-numbers/phone-reveal-form.ts';
@@ -41,6 +42,7 @@ export const fixedPages: readonly FixedPage[] = [
   })),
   { path: assistantPath, file: 'site/assistant/assistant-page.tsx' },
   { path: '/success', file: 'site/success/success-page.tsx' },
+  { path: confirmationPath, file: 'site/confirmations/confirmation-route.ts' },
   { path: appointmentFilePath, file: 'site/success/appointment-route.ts' },
   { path: '/cars/:slug/quick-look', file: 'site/quick-look/quick-look-page.tsx' },
   // The site configures which of the three names its page has; the others redirect.

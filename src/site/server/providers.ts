@@ -2,7 +2,7 @@ import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-te
 import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
 import type { KnownBrowsers } from '../../features/accounts/known-browser.server.ts';
 import type { WaitingTokens } from '../../features/accounts/waiting-tokens.server.ts';
-import type { LeadConfirmations } from '../../features/leads/confirmations/lead-confirmations.ts';
+import type { ConfirmationSettings } from '../../features/confirmations/confirmation-settings.ts';
 import type { Geocoder } from '../../platform/geo/geocoder.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SettleDependencies } from '../../features/reservations/settlement/settle-reservation.server.ts';
@@ -22,8 +22,8 @@ export type Providers = {
   knownBrowsers: KnownBrowsers;
   /** Encrypts tokens of links in messages that wait to be sent. */
   waitingTokens: WaitingTokens;
-  /** How leads are confirmed to their senders. */
-  confirmations: LeadConfirmations;
+  /** Decides whether messages go to addresses and numbers that visitors enter. */
+  confirmations: ConfirmationSettings;
   payments: Payments;
   /** For the sandbox payment page; undefined where sandbox payments are off. */
   sandboxTerminal?: SandboxTerminal | undefined;

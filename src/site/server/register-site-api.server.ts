@@ -37,7 +37,8 @@ import type { ReadImage } from '../../platform/images/read-image.ts';
 import { readAssistantFacts } from '../assistant/read-assistant-facts.server.ts';
 import type { Providers } from './providers.ts';
 import type { RateLimitedAction } from './site-request.ts';
-import { registerConfirmationApi } from '../../features/leads/confirmations/confirmation-api.server.ts';
+import { registerConfirmationApi } from '../../features/confirmations/confirmation-api.server.ts';
+import { sendWithheld } from '../confirmations/send-withheld.server.ts';
 import { registerRobotsRoute } from '../sitemaps/robots-route.server.ts';
 import { refuseGatedForm } from '../gates/refuse-gated-form.server.ts';
 import { createBrochureFinanceReader } from '../vehicle/brochure-finance.server.ts';
@@ -75,8 +76,19 @@ export async function registerSiteApi(
     ...options
   }: Calls,
 ): Promise<void> {
-  const { geocoder, towns, jobs, sms, confirmations, knownBrowsers, settling, register, priceGuide, hashNetwork } =
-    providers;
+  const {
+    geocoder,
+    towns,
+    jobs,
+    sms,
+    waitingTokens,
+    confirmations,
+    knownBrowsers,
+    settling,
+    register,
+    priceGuide,
+    hashNetwork,
+  } = providers;
   registerMapRoute(app, search);
   const { getOrigin } = settling;
   registerFeedRoutes(app, { ...search, getOrigin });
@@ -135,7 +147,13 @@ export async function registerSiteApi(
         limiter: limits.leads,
         findRefusal: refuseGatedForm(search),
       });
-      registerConfirmationApi(api, { ...search, jobs, confirmations, hashNetwork, limiter: limits.leads });
+      registerConfirmationApi(api, {
+        ...search,
+        confirmations,
+        hashNetwork,
+        limiter: limits.leads,
+        sendOn: (scope) => sendWithheld({ scope, jobs, waitingTokens }),
+      });
       registerValuationApi(api, {
         ...search,
         cache,

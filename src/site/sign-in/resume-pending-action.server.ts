@@ -16,7 +16,17 @@ import type { SignInAddress } from './sign-in-address.ts';
 
 type ResumeRequest = Pick<
   SiteRequest,
-  'site' | 'scope' | 'index' | 'clock' | 'jobs' | 'waitingTokens' | 'secure' | 'logError'
+  | 'site'
+  | 'scope'
+  | 'index'
+  | 'clock'
+  | 'jobs'
+  | 'waitingTokens'
+  | 'secure'
+  | 'logError'
+  | 'network'
+  | 'widerNetwork'
+  | 'confirmations'
 >;
 
 /** Why the pending action failed, for the visitor. */

@@ -16,6 +16,7 @@ export type SignInRequest = Pick<
   | 'jobs'
   | 'knownBrowsers'
   | 'waitingTokens'
+  | 'confirmations'
   | 'secondsToWait'
   | 'logError'
 >;

@@ -7,7 +7,6 @@ import { formatLocalTime } from '../../features/leads/delivery/format-time.ts';
 import type { FormViewCar } from '../../features/forms/form-view.ts';
 import { leadCategory, offerAcceptedSubcategory } from '../../features/forms/lead-category.ts';
 import { type AcceptedOffer, getSuccessCopy } from '../../features/leads/success-copy.ts';
-import { confirmationParam, confirmedByEmail, confirmedParam } from '../../features/leads/success-url.ts';
 import { buildDirectionsUrl } from '../../features/locations/map/build-directions-url.ts';
 import { vehicleName } from '../../features/plate-lookup/vehicle-name.ts';
 import { buildLocationBlock } from '../../features/locations/cards/build-location-block.ts';
@@ -19,12 +18,14 @@ import { getVehicleNouns } from '../../features/sites/config/vehicle-nouns.ts';
 import { formatOfferEnd } from '../../features/valuations/offer/offer-validity.ts';
 import { valuationParam } from '../../features/valuations/valuation-paths.ts';
 import { findValuation } from '../../features/valuations/valuation-store.server.ts';
+import { readConfirmation } from '../confirmations/read-confirmation.server.ts';
 import { getLocations, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { readAppointment, type RequestedAppointment } from './read-appointment.server.ts';
 
 /** The success page of a form, with its car as long as the site lists it. */
-export async function readSuccess(request: SiteRequest, { searchParams: query }: URL) {
+export async function readSuccess(request: SiteRequest, url: URL) {
+  const { searchParams: query } = url;
   const category = query.get('category');
   const method = query.get('method') ?? '';
   const carId = Number(query.get('car'));
@@ -47,8 +48,7 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
       offer,
     }),
     appointment: appointment && describeAppointment(appointment, found?.car.id ?? null),
-    isConfirmed: query.get(confirmedParam) === confirmedByEmail,
-    withheld: readWithheld(request, query.get(confirmationParam)),
+    confirmation: readConfirmation(request, url),
     phone: findPhone(request, findContactLocation(locations, found?.car, category)),
     /** Without a category in the URL, the browser may have stored the last one. */
     isKnown: category !== null,
@@ -56,13 +56,6 @@ export async function readSuccess(request: SiteRequest, { searchParams: query }:
     /** An accepted offer is about the visitor's own car, not the listed one. */
     isAboutCar: query.get('subcategory') !== offerAcceptedSubcategory,
   };
-}
-
-/** The confirmation that was not sent, while its challenge is valid. */
-function readWithheld({ site, clock, confirmations }: SiteRequest, challenge: string | null) {
-  if (challenge === null) return null;
-  const read = confirmations.challenges.read(challenge, { siteId: site.id, now: clock() });
-  return read ? { challenge, channels: read.channels } : null;
 }
 
 /** When and where, with a link to the calendar file; no address where the location is unknown. */

@@ -2,7 +2,8 @@ import '../../features/forms/forms.css';
 import { useEffect, useRef } from 'react';
 import { data, type HeadersArgs, useNavigate, useNavigationType } from 'react-router';
 import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
-import { buildSuccessUrl, confirmationParam } from '../../features/leads/success-url.ts';
+import { confirmationParam } from '../../features/confirmations/confirmation-url.ts';
+import { buildSuccessUrl } from '../../features/leads/success-url.ts';
 import { valuationParam } from '../../features/valuations/valuation-paths.ts';
 import { browserStorage } from '../../features/sites/browser-storage.ts';
 import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
@@ -13,8 +14,7 @@ import type { Route } from './+types/success-page.ts';
 import { noStore, noStoreHeaders } from '../server/no-store-headers.ts';
 import { formResponseHeaders } from '../forms/form-response-headers.ts';
 import { readSuccess } from './read-success.server.ts';
-import { receiveConfirmation } from './receive-confirmation.server.ts';
-import { WithheldConfirmation } from './withheld-confirmation.tsx';
+import { ConfirmationNote } from '../confirmations/confirmation-note.tsx';
 import { siteRequest } from '../server/site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,9 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isPersonal = [valuationParam, confirmationParam].some((name) => url.searchParams.has(name));
   return data(page, isPersonal ? noStore : undefined);
 }
-
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  receiveConfirmation(context.get(siteRequest), request, url);
 
 /** Pages with an offer or a challenge are personal and never cached. */
 export const headers = (args: HeadersArgs): Headers =>
@@ -35,8 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, car, isAboutCar, appointment, isConfirmed, withheld, phone, isKnown } = loaderData;
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { copy, car, isAboutCar, appointment, confirmation, phone, isKnown } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasNavigatedTo = useNavigationType() !== 'POP';
   // Announces the success to screen readers after a client-side navigation.
@@ -68,8 +65,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
           </ol>
         </>
       )}
-      {isConfirmed && <p className="success-note">We’ve sent a confirmation to your email address.</p>}
-      {withheld && <WithheldConfirmation {...withheld} error={actionData?.error} />}
+      <ConfirmationNote confirmation={confirmation} />
       {phone && (
         <p className="success-note">
           In a hurry? Call us on <PhoneLink phone={phone} className="text-link" />.

@@ -9,6 +9,7 @@ import {
   type ValuationPath,
 } from '../../features/valuations/valuation-paths.ts';
 import { findCarId } from '../vehicle/find-car-id.server.ts';
+import { readConfirmation } from '../confirmations/read-confirmation.server.ts';
 import { getFormPage } from '../forms/form-pages.ts';
 import { readFormPage } from '../forms/read-form-page.server.ts';
 import { seeOther } from '../server/see-other.ts';
@@ -30,7 +31,7 @@ export async function readValuationPage(request: SiteRequest, url: URL, path: Va
     return { form: await readFormPage(request, url, getFormPage(path)) };
   }
   const id = url.searchParams.get(valuationParam);
-  if (id !== null) return readStep(request, { id, path, requested: url.searchParams.get('step') });
+  if (id !== null) return readStep(request, url, { id, path });
   const named = getValuationForm(path) === 'trade-in' ? url.searchParams.get('car_id') : null;
   const carId = named === null ? null : await findCarId(request, named);
   const listed = carId === null ? null : await findListedCar(request, carId);
@@ -41,11 +42,15 @@ export async function readValuationPage(request: SiteRequest, url: URL, path: Va
   return { valuation: await readBeginStep(request, { path, listed, isLost, searchParams: url.searchParams }) };
 }
 
-type StepInput = { id: string; path: ValuationPath; requested: string | null };
-
-async function readStep(request: SiteRequest, { id, path, requested }: StepInput): Promise<ValuationPage> {
+async function readStep(
+  request: SiteRequest,
+  url: URL,
+  { id, path }: { id: string; path: ValuationPath },
+): Promise<ValuationPage> {
+  const requested = url.searchParams.get('step');
   const valuation = await requireValuation(request, id);
   const step = resolveShownStep(requested, valuation.step);
   if (requested !== step) throw seeOther(valuationHref(valuation, step));
-  return { valuation: await openValuation(request, { path, valuation, step }) };
+  const confirmation = readConfirmation(request, url);
+  return { valuation: { ...(await openValuation(request, { path, valuation, step })), confirmation } };
 }

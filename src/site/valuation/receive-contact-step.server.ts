@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { withChallenge } from '../../features/confirmations/confirmation-url.ts';
 import { parseFormValues } from '../../features/forms/form-values.ts';
 import { findFormKey, hasMalformedKey, malformedKeyText } from '../../features/forms/posted-form-key.server.ts';
 import { buildLeadFormView } from '../../features/leads/lead-form/build-lead-form-view.ts';
@@ -34,7 +35,7 @@ export async function receiveContactStep(siteRequest: SiteRequest, request: Requ
   if ('secondsToWait' in result) return showWait(siteRequest, steps, key, result.secondsToWait);
   if ('refused' in result) return showEnquiry(siteRequest, new URL(request.url), steps);
   const valuation = await confirmCarried(siteRequest, result.valuation, steps);
-  return seeOther(valuationHref(valuation, toShownStep(valuation.step)));
+  return seeOther(withChallenge(valuationHref(valuation, toShownStep(valuation.step)), result.withheld));
 }
 
 function showWait(siteRequest: SiteRequest, steps: FirstSteps, key: { key?: string }, seconds: number) {

@@ -7,6 +7,7 @@ import type { SavedValuation } from '../../features/valuations/results/save-valu
 import type { Question } from '../../features/valuations/steps/questions.ts';
 import type { FormPageData, ContactLocation } from '../forms/form-page-data.ts';
 import type { FormPageCopy } from '../forms/form-pages.ts';
+import type { ConfirmationData } from '../confirmations/confirmation-data.ts';
 import type { HiddenFieldList } from './carried-vehicle.ts';
 import type { CustomContentBody } from '../forms/custom-content.ts';
 
@@ -96,6 +97,8 @@ export type ValuationPageData = FormPageCopy & {
   /** The target URL of its forms. */
   action: string;
   step: ValuationStepData;
+  /** After the contact details: the message to the visitor. */
+  confirmation?: ConfirmationData;
 };
 
 /** The valuation, or an enquiry form if there can be none. */

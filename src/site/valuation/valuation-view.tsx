@@ -4,6 +4,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { useStoreValue } from '../../ui/state/store.ts';
 import { FaqCard } from '../../features/content/faq-card.tsx';
 import { CarSummary } from '../../features/forms/controls/car-summary.tsx';
+import { ConfirmationNote } from '../confirmations/confirmation-note.tsx';
 import { FormAside } from '../forms/form-aside.tsx';
 import { FormIntro } from '../forms/form-intro.tsx';
 import { CustomBlocks } from '../forms/custom-content-view.tsx';
@@ -46,6 +47,7 @@ export function ValuationView({ page }: { page: ValuationPageData }) {
               <progress max={lastPosition} value={position} aria-hidden="true" />
             </div>
           )}
+          {page.confirmation && <ConfirmationNote confirmation={page.confirmation} />}
           <StepView page={page} />
         </section>
         {nearby ? (

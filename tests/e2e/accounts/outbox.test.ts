@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Sends an enquiry about the first car of a site, as its form does. */
-async function enquire(slug: string, lastName: string): Promise<void> {
+/** Sends an enquiry about the first car of a site, as its form does. @returns the thank-you page */
+async function enquire(slug: string, lastName: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(siteUrl(slug));
-  const status = await page.evaluate(async (last_name) => {
+  const { status, challenge } = await page.evaluate(async (last_name) => {
     const { hits } = await (await fetch('/api/cars/search')).json();
     const response = await fetch('/api/leads', {
       method: 'POST',
@@ -30,14 +30,46 @@ async function enquire(slug: string, lastName: string): Promise<void> {
         terms_agreed: true,
       }),
     });
-    return response.status;
+    const { confirmation } = await response.json();
+    return { status: response.status, challenge: String(confirmation.challenge) };
   }, lastName);
   expect(status).toBe(200);
   await page.close();
+  return siteUrl(slug, `/success?category=Used+Enquiry&confirmed=email&confirmation=${challenge}`);
 }
 
+/** The browser tests' server withholds every text message. */
+async function confirmBySms(thanks: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(thanks);
+  await page.getByText('We’ve sent a confirmation to your phone.').waitFor();
+  await page.close();
+}
+
+it('30.1 a withheld text message has a button, without JavaScript and where the work fails', async () => {
+  const thanks = await enquire('swan-river-toyota', 'Patient');
+  for (const width of [390, 1440]) {
+    const failing = await browser.newPage({ width });
+    await failing.route('**/api/confirmations', (route) => route.abort());
+    const failed = failing.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/confirmations'));
+    await Promise.all([failed, failing.goto(thanks)]);
+    await failing.getByRole('button', { name: 'Send me a confirmation' }).waitFor();
+    await expectNoAxeViolations(failing);
+    await failing.close();
+  }
+  const page = await browser.newPage({ javaScript: false });
+  await page.goto(thanks);
+  await page.getByText('We’ve sent a confirmation to your email address.').waitFor();
+  const button = page.getByRole('button', { name: 'Send me a confirmation' });
+  await button.click();
+  await page.getByRole('alert').filter({ hasText: 'Please press the button again' }).waitFor();
+  await button.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/success');
+  await page.close();
+});
+
 it('the demo outbox shows what a dealer and a visitor would have received, without JavaScript', async () => {
-  await enquire('swan-river-toyota', 'Outboxer');
+  await confirmBySms(await enquire('swan-river-toyota', 'Outboxer'));
   const page = await browser.newPage({ javaScript: false, width: 390 });
   const pageErrors: string[] = [];
   page.on('console', (message) => {

@@ -345,7 +345,7 @@ describe('a message goes out once', () => {
 });
 
 const mailTo = (saved: Saved, email: string) =>
-  changeAlertChannel({ ...harness.tools, scope: harness.getScope(harness.ours) }, saved.customerId, saved.id, {
+  changeAlertChannel(harness.makeSender(harness.ours), saved.customerId, saved.id, {
     channel: 'email',
     email,
   });

@@ -3,7 +3,8 @@ import { changeAlertChannel } from '../../../src/features/saved-searches/change-
 import { markMessagesDead } from '../../../src/features/saved-searches/alerts/alert-store.server.ts';
 import { deleteSearch, stopSearch } from '../../../src/features/saved-searches/saved-search-store.server.ts';
 import { type AlertHarness, openAlertHarness } from '../../support/harness/alert-harness.ts';
-import { testWaitingTokens } from '../../support/fixtures/test-waiting-tokens.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
+import { testNetworks } from '../../support/fixtures/test-network.ts';
 import type { Tenant } from '../../support/database/create-tenant.ts';
 
 let harness: AlertHarness;
@@ -18,9 +19,13 @@ const hour = 3600;
 const phones = Array.from({ length: 10 }, (_, at) => `+6149157016${at}`);
 
 type Saved = { id: number; customerId: number };
-const mailTo = async (saved: Saved, email: string, tenant: Tenant = harness.ours): Promise<string> => {
-  const context = { scope: harness.getScope(tenant), jobs: harness.jobs, waitingTokens: testWaitingTokens };
-  const changed = await changeAlertChannel(context, saved.customerId, saved.id, { channel: 'email', email });
+const mailTo = async (
+  saved: Saved,
+  email: string,
+  tenant: Tenant = harness.ours,
+  sender = harness.makeSender(tenant),
+): Promise<string> => {
+  const changed = await changeAlertChannel(sender, saved.customerId, saved.id, { channel: 'email', email });
   return 'error' in changed ? changed.error : 'requested';
 };
 const often = {
@@ -57,6 +62,28 @@ describe('a customer can request confirmation mails', () => {
     const searches = await Promise.all(phones.slice(0, 4).map(() => harness.saveFor(harness.ours)));
     const results = await Promise.all(searches.map((saved, at) => mailTo(saved, `${at}@example.com`)));
     expect(results.filter((answer) => answer === 'requested')).toHaveLength(3);
+  });
+});
+
+describe('30.1 a network can request confirmation mails', () => {
+  const limits = { withoutProof: 0, perNetwork: 2, perSite: 3 };
+  const settings = makeConfirmationSettings({ confirmation: limits, confirmation_sms: limits });
+  const refused = 'We cannot send you a confirmation email for now. Please try again tomorrow.';
+
+  it('30.1 as often as any other confirmations, whatever the phone numbers of its customers', async () => {
+    const from = (address: string, tenant = harness.ours) =>
+      harness.makeSender(tenant, testNetworks(address), settings);
+    const answers: string[] = [];
+    for (const [at, phone] of phones.slice(0, 5).entries()) {
+      const saved = await harness.saveFor(harness.ours, {}, { phone });
+      const sender = from(at < 3 ? '203.0.113.7' : `198.51.100.${at}`);
+      answers.push(await mailTo(saved, `${at}@example.com`, harness.ours, sender));
+    }
+    // Two of the first network, and one more of the website.
+    expect(answers).toEqual(['requested', 'requested', refused, 'requested', refused]);
+    expect(await harness.waitingJobs()).toHaveLength(3);
+    // A refused one uses up nothing of its customer or mailbox.
+    expect(await harness.owner`select from asked_mailboxes`).toHaveLength(3);
   });
 });
 

@@ -15,7 +15,7 @@ import { openLeadHarness } from '../../support/harness/lead-harness.ts';
 import { makeNewBuyer } from '../../support/browser/make-new-buyer.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { hashNetwork } from '../../support/fixtures/test-network.ts';
-import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
 import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { openTestIndex } from '../../support/database/open-car-index.ts';
 import { makeTenantSite } from '../../support/database/make-tenant-site.ts';
@@ -83,7 +83,7 @@ async function openApp(jobs: Awaited<ReturnType<typeof harness.work>>): Promise<
         geocoder,
         jobs,
         phoneRateLimiter: async () => 0,
-        confirmations: makeLeadConfirmations(),
+        confirmations: makeConfirmationSettings(),
         hashNetwork,
         limiter: async () => 0,
         findRefusal: async () => null,

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '../../../src/features/leads/lead.ts';
-import {
-  type ConfirmationRequest,
-  decideConfirmations,
-} from '../../../src/features/leads/confirmations/decide-confirmations.server.ts';
-import { releaseConfirmation } from '../../../src/features/leads/confirmations/release-confirmation.server.ts';
+import type { ConfirmationRequest } from '../../../src/features/confirmations/decide-confirmations.server.ts';
+import { decideLeadConfirmations } from '../../../src/features/leads/decide-lead-confirmations.server.ts';
+import { releaseConfirmation } from '../../../src/features/confirmations/release-confirmation.server.ts';
 import { storeLead } from '../../../src/features/leads/lead-store.server.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
-import { findProof } from '../../../src/features/leads/confirmations/proof/find-proof.ts';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
+import { sendWithheld } from '../../../src/site/confirmations/send-withheld.server.ts';
+import { testWaitingTokens } from '../../support/fixtures/test-waiting-tokens.ts';
 import { testNetworks } from '../../support/fixtures/test-network.ts';
-import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
@@ -104,13 +104,19 @@ const makeRequest = (tenant: Tenant, changes: Partial<ConfirmationRequest> = {})
   clock: () => time,
   visitor: { kind: 'anonymous' } as const,
   ...testNetworks(),
-  confirmations: makeLeadConfirmations(limits),
+  confirmations: makeConfirmationSettings(limits),
   jobs: { send: async (_tx: unknown, jobs: readonly Job[]) => void sentJobs.push(...jobs) },
   logError: (error: unknown) => expect.fail(String(error)),
   ...changes,
 });
 
 let strangers = 0;
+/** Releases a withheld confirmation as a website does. */
+const releaseOn = (tenant: Tenant, given: Parameters<typeof releaseConfirmation>[1]) => {
+  const request = makeRequest(tenant);
+  return releaseConfirmation(request, given, sendWithheld({ ...request, waitingTokens: testWaitingTokens }));
+};
+
 /** A lead that names a stranger, as the form stores it. */
 async function sendLead(tenant: Tenant, changes: Partial<Lead> = {}, request = makeRequest(tenant)) {
   const stranger = (strangers += 1);
@@ -119,7 +125,7 @@ async function sendLead(tenant: Tenant, changes: Partial<Lead> = {}, request = m
     phone: `+614${String(stranger).padStart(8, '0')}`,
     ...changes,
   });
-  const { allowed, withheld } = await decideConfirmations(request, lead);
+  const { allowed, withheld } = await decideLeadConfirmations(request, lead);
   await storeLead(request.scope, lead, request.jobs, { confirmations: allowed });
   return { lead, allowed, withheld };
 }
@@ -168,7 +174,7 @@ describe('30.1 confirmations to strangers', () => {
     const broken = makeRequest(harness.ours, { logError: (error) => errors.push(error) });
     const lead = makeLead(harness.ours);
     const scope = { ...broken.scope, run: () => Promise.reject(new Error('no connection')) };
-    expect(await decideConfirmations({ ...broken, scope }, lead)).toEqual({ allowed: [], withheld: null });
+    expect(await decideLeadConfirmations({ ...broken, scope }, lead)).toEqual({ allowed: [], withheld: null });
     expect(errors).toHaveLength(1);
   });
 
@@ -193,7 +199,7 @@ const confirmed = async (leadId: string) =>
   (await harness.owner`select channel from lead_deliveries where lead_id = ${leadId} and channel like 'confirm%'`)
     .length;
 
-const ask = (given: string) => releaseConfirmation(makeRequest(harness.ours), { challenge: given, proof: null });
+const ask = (given: string) => releaseOn(harness.ours, { challenge: given, proof: null });
 
 describe('30.1 a withheld confirmation', () => {
   afterEach(() => {
@@ -203,7 +209,7 @@ describe('30.1 a withheld confirmation', () => {
 
   it('30.1 is sent once with a proof, also if two servers receive it at the same time', async () => {
     const { lead, challenge, proof } = await withhold();
-    const release = () => releaseConfirmation(makeRequest(harness.ours), { challenge, proof });
+    const release = () => releaseOn(harness.ours, { challenge, proof });
     const results = await Promise.all([release(), release(), release()]);
     for (const result of results) expect(result).toEqual({ released: ['confirmation'] });
     expect(await confirmed(lead.id)).toBe(1);
@@ -213,7 +219,7 @@ describe('30.1 a withheld confirmation', () => {
   it('30.1 needs the right proof, of this website, within the hour', async () => {
     const { lead, challenge, proof } = await withhold();
     const release = (given: { challenge?: string; proof?: string | null }, tenant = harness.ours) =>
-      releaseConfirmation(makeRequest(tenant), { challenge, proof, ...given });
+      releaseOn(tenant, { challenge, proof, ...given });
     const wrong = String(Number(proof) + 1);
     expect(await release({ proof: wrong })).toEqual({ refused: 'wrong_proof' });
     expect(await release({ challenge: `${challenge}A` })).toEqual({ refused: 'invalid' });
@@ -237,19 +243,19 @@ describe('30.1 a withheld confirmation', () => {
       const { withheld } = at === 0 ? { withheld: await withhold() } : await sendLead(harness.ours);
       const { challenge = '', bits = 0 } = withheld ?? {};
       const proof = await findProof(challenge, bits, AbortSignal.timeout(60_000));
-      expect(await releaseConfirmation(makeRequest(harness.ours), { challenge, proof })).toHaveProperty('released');
+      expect(await releaseOn(harness.ours, { challenge, proof })).toHaveProperty('released');
     }
     const { withheld } = await sendLead(harness.ours);
     const { challenge = '', bits = 0 } = withheld ?? {};
     const proof = await findProof(challenge, bits, AbortSignal.timeout(60_000));
-    expect(await releaseConfirmation(makeRequest(harness.ours), { challenge, proof })).toEqual({ refused: 'limit' });
+    expect(await releaseOn(harness.ours, { challenge, proof })).toEqual({ refused: 'limit' });
     expect(await planned('confirmation')).toBe(limits.confirmation.perNetwork);
   });
 
   it('30.1 is not sent to a person who was erased in the meantime', async () => {
     const { lead, challenge, proof } = await withhold();
     await harness.owner`update leads set erased_at = now(), email = '' where id = ${lead.id}`;
-    await releaseConfirmation(makeRequest(harness.ours), { challenge, proof });
+    await releaseOn(harness.ours, { challenge, proof });
     expect(await confirmed(lead.id)).toBe(0);
   });
 });

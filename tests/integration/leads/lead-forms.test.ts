@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { carFormNames, type FormKindName, formKindNames } from '../../../src/features/forms/form-kind-name.ts';
-import { findProof } from '../../../src/features/leads/confirmations/proof/find-proof.ts';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
-import { receiveConfirmation } from '../../../src/site/success/receive-confirmation.server.ts';
+import { readConfirmation } from '../../../src/site/confirmations/read-confirmation.server.ts';
+import { receiveConfirmation } from '../../../src/site/confirmations/receive-confirmation.server.ts';
 import {
   type FormValues,
   type FormHarness,
@@ -215,20 +216,38 @@ describe('30.1 where many forms were sent from a network', () => {
     const { redirectTo } = await harness.postWithoutJs('general', sent);
     const url = new URL(redirectTo ?? '', 'http://ours.localhost');
     expect(url.searchParams.get('confirmed')).toBeNull();
-    const body = new URLSearchParams({ confirmation: url.searchParams.get('confirmation') ?? '' });
-    const press = (at: Date) =>
-      receiveConfirmation(
-        { ...harness.makeSiteRequest(), clock: () => at } as SiteRequest,
-        new Request(url, { method: 'POST', body }),
-        url,
+    const siteRequest = harness.makeSiteRequest() as SiteRequest;
+    const shown = readConfirmation(siteRequest, url).withheld;
+    expect(shown?.back).not.toContain('confirmation=');
+    /** Presses the button after some seconds. @returns the page that it leads to */
+    const press = async (seconds: number, { challenge = shown?.challenge ?? '', back = shown?.back ?? '' } = {}) => {
+      const body = new URLSearchParams({ confirmation: challenge, back });
+      const response = await receiveConfirmation(
+        { ...siteRequest, clock: () => new Date(harnessTime.getTime() + seconds * 1000) },
+        new Request(new URL('/confirmation', url), { method: 'POST', body }),
       );
-    expect(await press(harnessTime)).toMatchObject({
-      data: { error: 'One moment. Please try again in 15 seconds.' },
-      init: { status: 429 },
+      expect(response.status).toBe(303);
+      return new URL(response.headers.get('location') ?? '', url);
+    };
+    const tooEarly = await press(14);
+    expect(readConfirmation(siteRequest, tooEarly)).toMatchObject({
+      problem: 'One moment. Please press the button again in a few seconds.',
+      withheld: shown,
     });
-    const confirmed = (await press(new Date(harnessTime.getTime() + 15_000))) as Response;
-    expect(confirmed.headers.get('location')).toMatch(/^\/success\?category=[^&]*.*&confirmed=email$/);
-    expect(confirmed.headers.get('location')).not.toContain('confirmation=');
+    expect(await confirmations()).toEqual([]);
+    expect((await press(15, { back: '//evil.example' })).host).toBe(url.host);
+    const confirmed = await press(16);
+    expect(`${confirmed.pathname}${confirmed.search}`).toMatch(/^\/success\?category=[^&]*.*&confirmed=email$/);
+    expect(readConfirmation(siteRequest, confirmed)).toMatchObject({
+      isSentByEmail: true,
+      problem: null,
+      withheld: null,
+    });
     expect(await confirmations()).toEqual(['confirmation', 'confirmation_sms']);
+    const forged = await press(17, { challenge: 'A.A' });
+    expect(readConfirmation(siteRequest, forged)).toMatchObject({
+      problem: 'This message can no longer be sent. We have everything you entered.',
+      withheld: null,
+    });
   });
 });

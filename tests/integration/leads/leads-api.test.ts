@@ -13,7 +13,7 @@ import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createCar, type Tenant } from '../../support/database/create-tenant.ts';
 import { hashNetwork } from '../../support/fixtures/test-network.ts';
-import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
 import { eventually } from '../../support/harness/eventually.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
 import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
         cache: noTenantCache,
         geocoder: { geocode: async () => ({ lat: -31.95, lng: 115.86, suburb: 'Perth', state: 'WA' }) },
         phoneRateLimiter: async () => 0,
-        confirmations: makeLeadConfirmations(),
+        confirmations: makeConfirmationSettings(),
         hashNetwork,
         jobs: { send: async () => undefined },
         findSite,

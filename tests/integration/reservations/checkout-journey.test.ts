@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
+import { releaseConfirmation } from '../../../src/features/confirmations/release-confirmation.server.ts';
 import { journeyMailQueue } from '../../../src/features/reservations/journey/mail/journey-mail-queues.server.ts';
 import { deliverJourneyMail } from '../../../src/features/reservations/journey/mail/journey-worker.server.ts';
 import { expireRecords } from '../../../src/features/privacy/expire-records.server.ts';
@@ -7,6 +9,7 @@ import { buildBuyerMail } from '../../../src/features/reservations/notices/buyer
 import { buildDealerMail } from '../../../src/features/reservations/notices/dealer-mail.ts';
 import type { Notice } from '../../../src/features/reservations/notices/notice.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
+import { sendWithheld } from '../../../src/site/confirmations/send-withheld.server.ts';
 import { readReservation } from '../../../src/site/reservations/read-reservation.server.ts';
 import type { CheckoutInput } from '../../support/harness/checkout-harness.ts';
 import {
@@ -386,6 +389,45 @@ describe('leaving and coming back', () => {
       saved.push(new URL((await harness.post(at, { do: 'save' })).redirectTo, 'http://x').searchParams.get('saved'));
     }
     expect(saved).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'often']);
+  });
+
+  it('30.1 the link waits for a proof, is sent once, and is shown to copy meanwhile', async () => {
+    const at = await harness.goTo(slug, 'finance');
+    harness.withholdConfirmations();
+    const mails = () => harness.jobs.filter(({ queue }) => queue === journeyMailQueue);
+    const { redirectTo } = await harness.post(at, { do: 'save', pay_by: 'cash' });
+    const { confirmation, saving } = await stepPage(redirectTo);
+    expect([mails().length, saving?.message]).toEqual([0, 'Copy this link. It opens your purchase on any device.']);
+    expect(confirmation.message).toBe('link');
+    const { challenge, bits, back } = confirmation.withheld ?? expect.fail('nothing was withheld');
+    expect(back).not.toContain('confirmation=');
+    const siteRequest = await harness.makeSiteRequest();
+    const proof = await findProof(challenge, bits, AbortSignal.timeout(60_000));
+    const release = () => releaseConfirmation(siteRequest, { challenge, proof }, sendWithheld(siteRequest));
+    expect(await Promise.all([release(), release()])).toEqual([
+      { released: ['confirmation'] },
+      { released: ['confirmation'] },
+    ]);
+    expect(mails()).toHaveLength(1);
+    const id = String(mails()[0]?.data.mailId);
+    const [stored] = await harness.owner`select target, token from checkout_journey_mails where id = ${id}`;
+    expect(stored?.target).toBe('kim@example.com');
+    expect(siteRequest.waitingTokens.decrypt(id, String(stored?.token))).toBe(harness.tokenIn(at));
+  });
+
+  it('30.1 a first step whose confirmation is withheld begins the purchase and its lead', async () => {
+    harness.withholdConfirmations();
+    const { redirectTo } = await harness.post(start(), validAnswers.details);
+    const { step, confirmation } = await stepPage(redirectTo);
+    expect([step, confirmation.message, confirmation.withheld?.channels]).toEqual([
+      'trade-in',
+      'confirmation',
+      ['confirmation'],
+    ]);
+    const leads = await harness.owner`select id from leads where form = 'purchase'`;
+    expect(leads).toHaveLength(1);
+    const sent = await harness.owner`select channel from lead_deliveries where lead_id = ${String(leads[0]?.id)}`;
+    expect(sent.map(({ channel }) => channel)).toEqual(['email']);
   });
 
   it('the mail contains the link and no text from the buyer, and the token is encrypted before, deleted after sending', async () => {

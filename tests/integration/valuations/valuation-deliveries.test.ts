@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
+import { releaseConfirmation } from '../../../src/features/confirmations/release-confirmation.server.ts';
 import { deliverLead } from '../../../src/features/leads/delivery/deliver-lead.server.ts';
 import { startAttempt, recordFailure } from '../../../src/features/leads/delivery/delivery-store.server.ts';
 import { countDeliveries } from '../../../src/features/leads/delivery/dead-letter-store.server.ts';
@@ -13,11 +15,13 @@ import { updateValuationLead } from '../../../src/features/valuations/valuation-
 import type { ValuationStage } from '../../../src/features/valuations/valuation.ts';
 import { intakeQueue } from '../../../src/features/leads/intake-queue.server.ts';
 import type { Job } from '../../../src/platform/jobs/jobs.ts';
+import { sendWithheld } from '../../../src/site/confirmations/send-withheld.server.ts';
 import { findAdfErrors } from '../../support/formats/validate-adf.ts';
 import { openLeadHarness, routeSecrets } from '../../support/harness/lead-harness.ts';
-import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
+import { testWaitingTokens } from '../../support/fixtures/test-waiting-tokens.ts';
 import { testNetworks } from '../../support/fixtures/test-network.ts';
 
 /** A fixed day, so that the registered car does not age. */
@@ -53,7 +57,7 @@ beforeAll(async () => {
     },
     phoneRateLimiter: async () => 0,
     ...testNetworks(),
-    confirmations: makeLeadConfirmations(),
+    confirmations: makeConfirmationSettings(),
     logError: () => undefined,
     register: {
       isDemo: true,
@@ -84,12 +88,13 @@ beforeEach(async () => {
   await emptyTables(harness.owner, 'valuations', 'leads');
   planned = [];
   breaksDown = false;
+  request.confirmations = makeConfirmationSettings();
   for (const box of Object.values(harness.outbox)) box.length = 0;
 });
 
 const answers = { kms: 30_000, condition: 'excellent', serviceHistory: 'full', accident: 'none', finance: 'No' };
 
-async function begin(): Promise<{ id: string; leadId: string }> {
+async function begin(changes: Record<string, string> = {}) {
   const sent = {
     name: 'Kim',
     email: 'kim@example.com',
@@ -98,10 +103,28 @@ async function begin(): Promise<{ id: string; leadId: string }> {
     terms_agreed: true,
     rego: '1ABC234',
     regoState: 'WA',
+    ...changes,
   };
   const begun = await beginValuation(request, { form: 'trade-in', carId: null, sent, userAgent: null });
   if (!('valuation' in begun)) throw new Error(JSON.stringify(begun));
-  return begun.valuation;
+  return { ...begun.valuation, withheld: begun.withheld };
+}
+
+/** Begins a valuation whose confirmation is withheld. */
+async function beginWithheld() {
+  const limits = { withoutProof: 0, perNetwork: 10, perSite: 10 };
+  request.confirmations.limits = { confirmation: limits, confirmation_sms: limits };
+  const { withheld, ...valuation } = await begin();
+  if (!withheld) throw new Error('nothing was withheld');
+  const release = async () => {
+    const proof = await findProof(withheld.challenge, withheld.bits, AbortSignal.timeout(60_000));
+    return releaseConfirmation(
+      request,
+      { challenge: withheld.challenge, proof },
+      sendWithheld({ ...request, waitingTokens: testWaitingTokens }),
+    );
+  };
+  return { ...valuation, release };
 }
 
 async function offer(kms = 30_000): Promise<{ id: string; leadId: string }> {
@@ -137,6 +160,57 @@ const received = () => ({
   }),
 });
 const everybody = ['crm@dealer.example', 'kim@example.com', 'sales@dealer.example'];
+
+describe('30.1 a withheld confirmation of a valuation', () => {
+  const withoutIt = everybody.filter((to) => to !== 'kim@example.com');
+
+  it('30.1 is not sent without a proof, and the dealership is notified anyway', async () => {
+    const { id, leadId } = await beginWithheld();
+    await confirmVehicle(request, id, null);
+    await answerValuation(request, id, answers);
+    await acceptOffer(request, id, leadId);
+    await deliver('all');
+    expect(received().mails).toEqual(withoutIt);
+  });
+
+  it('30.1 waits as long as the other deliveries, and goes with them when the offer is accepted', async () => {
+    const { id, leadId, release } = await beginWithheld();
+    expect(await release()).toEqual({ released: ['confirmation'] });
+    // Of all jobs, so that it sends the mail with the final figures.
+    expect(Math.min(...planned.map(({ afterSeconds = 0 }) => afterSeconds))).toBeGreaterThan(1700);
+    expect(planned).toHaveLength(everybody.length + 1);
+    await confirmVehicle(request, id, null);
+    await answerValuation(request, id, answers);
+    await deliver('due');
+    expect(received().mails).toEqual([]);
+    await acceptOffer(request, id, leadId);
+    await deliver('due');
+    expect(received().mails).toEqual(everybody);
+  });
+
+  it('30.1 goes out at once if the offer was accepted before', async () => {
+    const { id, leadId, release } = await beginWithheld();
+    await confirmVehicle(request, id, null);
+    await answerValuation(request, id, answers);
+    await acceptOffer(request, id, leadId);
+    await deliver('due');
+    expect(received().mails).toEqual(withoutIt);
+    await release();
+    await release();
+    await deliver('due');
+    expect(received().mails).toEqual(everybody);
+  });
+
+  it('30.1 is asked for again by a repeated form', async () => {
+    const limits = { withoutProof: 0, perNetwork: 10, perSite: 10 };
+    request.confirmations.limits = { confirmation: limits, confirmation_sms: limits };
+    const key = crypto.randomUUID();
+    const [first, second] = [await begin({ key }), await begin({ key })];
+    expect(second.id).toBe(first.id);
+    expect(second.withheld).toEqual(first.withheld);
+    expect(first.withheld?.channels).toEqual(['confirmation']);
+  });
+});
 
 describe('the dealership is notified of a valuation', () => {
   it('immediately when the offer is accepted, and once only', async () => {

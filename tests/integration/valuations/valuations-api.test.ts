@@ -15,7 +15,7 @@ import type { Job } from '../../../src/platform/jobs/jobs.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import type { PriceGuideCar, MarketPrice } from '../../../src/platform/vehicle-data/price-guide.ts';
-import { makeLeadConfirmations } from '../../support/fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
 import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
@@ -79,7 +79,7 @@ beforeAll(async () => {
             at === '9999' ? undefined : { lat: -32.05, lng: 115.74, suburb: 'Fremantle', state: 'WA' },
         },
         phoneRateLimiter: async () => 0,
-        confirmations: makeLeadConfirmations(),
+        confirmations: makeConfirmationSettings(),
         jobs: { send: async (_tx, jobs) => void sentJobs.push(...jobs) },
         register: { isDemo: true, find: async ({ rego }) => (rego.startsWith('NIL') ? null : found) },
         priceGuide: { source: 'a guide', findPrice: (car) => findPrice(car) },

@@ -24,6 +24,8 @@ import { openTestIndex } from '../database/open-car-index.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createCar, type Tenant } from '../database/create-tenant.ts';
 import { openDatabases } from '../database/open-databases.ts';
+import { makeConfirmationSettings } from '../fixtures/confirmation-settings.ts';
+import { testNetworks } from '../fixtures/test-network.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
 
 /** The search that matches the cars the harness adds. */
@@ -100,6 +102,14 @@ export async function openAlertHarness() {
     tools,
     findSite,
     getScope,
+    /** A visitor of a website who may ask for messages. */
+    makeSender: (tenant: Tenant, networks = testNetworks(), confirmations = makeConfirmationSettings()) => ({
+      scope: getScope(tenant),
+      jobs,
+      waitingTokens: testWaitingTokens,
+      ...networks,
+      confirmations,
+    }),
     waitingJobs,
     configure: (tenant: Tenant, config: SiteConfigInput) => configs.set(tenant.siteId, config),
     advanceClock: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
@@ -174,6 +184,7 @@ export async function openAlertHarness() {
       await owner`delete from search_alerts`;
       await owner`delete from customers`;
       await owner`delete from asked_mailboxes`;
+      await owner`delete from limited_actions`;
       await owner`delete from cars`;
       await owner`delete from car_news`;
       await owner`delete from jobs.job`;

@@ -6,6 +6,7 @@ import { receiveJourney } from '../../../src/site/checkout-journey/receive-journ
 import type { SiteRequest } from '../../../src/site/server/site-request.ts';
 import { makeCheckoutInput, openCheckoutHarness, type CheckoutInput } from './checkout-harness.ts';
 import { settleResponse } from './settle-response.ts';
+import { makeConfirmationSettings } from '../fixtures/confirmation-settings.ts';
 import type { Tenant } from '../database/create-tenant.ts';
 
 const origin = 'http://ours.example';
@@ -44,6 +45,7 @@ export async function openJourneyHarness() {
   await harness.owner`update locations set lat = -31.95, long = 115.86`;
   const jobs: Job[] = [];
   const errors: unknown[] = [];
+  let confirmations = makeConfirmationSettings();
   let register: SiteRequest['register'] = { isDemo: false, find: async () => corolla };
 
   const makeSiteRequest = async (tenant: Tenant = harness.ours): Promise<SiteRequest> => ({
@@ -51,6 +53,7 @@ export async function openJourneyHarness() {
     geocoder: { geocode: async (query) => places.get(query) },
     jobs: { send: async (_tx, sent) => void jobs.push(...sent) },
     register,
+    confirmations,
     logError: (error) => void errors.push(error),
   });
 
@@ -96,16 +99,23 @@ export async function openJourneyHarness() {
     open,
     post,
     goTo,
+    /** As if the network had sent many forms. */
+    withholdConfirmations: () => {
+      const limits = { withoutProof: 0, perNetwork: 10, perSite: 10 };
+      confirmations = makeConfirmationSettings({ confirmation: limits, confirmation_sms: limits });
+    },
     setRegister: (changed: SiteRequest['register']) => (register = changed),
     tokenIn: (address: string): string => new URL(address, origin).searchParams.get('journey') ?? '',
     journeys: () => harness.owner`select * from checkout_journeys where answers <> '{}' order by created_at`,
     async startDay() {
       await harness.tidyUp();
+      confirmations = makeConfirmationSettings();
       harness.configure({ reservation: { checkoutJourney: true }, finance: { provider: 'Taurus' } });
       register = { isDemo: false, find: async () => corolla };
       [jobs.length, errors.length] = [0, 0];
       await harness.owner`delete from checkout_journeys where answers <> '{}'`;
       await harness.owner`delete from plate_look_ups`;
+      await harness.owner`delete from limited_actions`;
       await harness.owner`with attempts as (delete from lead_delivery_attempts), sent as (delete from lead_deliveries)
         delete from leads where form = 'purchase'`;
     },

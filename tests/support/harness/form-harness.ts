@@ -3,10 +3,10 @@ import postgres from 'postgres';
 import { expect, vi } from 'vitest';
 import type { FormKindName } from '../../../src/features/forms/form-kind-name.ts';
 import type { LeadFormView } from '../../../src/features/leads/lead-form/lead-form-view.ts';
-import type { ConfirmationLimits } from '../../../src/features/leads/confirmations/confirmation-limits.ts';
+import type { ConfirmationLimits } from '../../../src/features/confirmations/confirmation-limits.ts';
 import type { LeadRequest } from '../../../src/features/leads/lead-request.ts';
 import { createSharedKeyedRateLimiter } from '../../../src/features/rate-limits/shared-rate-limits.server.ts';
-import { registerConfirmationApi } from '../../../src/features/leads/confirmations/confirmation-api.server.ts';
+import { registerConfirmationApi } from '../../../src/features/confirmations/confirmation-api.server.ts';
 import { registerLeadApi } from '../../../src/features/leads/lead-api.server.ts';
 import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
 import type { Visitor } from '../../../src/features/sites/visitor.ts';
@@ -16,12 +16,14 @@ import { createMetrics } from '../../../src/platform/metrics.ts';
 import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { type NoJsFormRequest, handleFormPost } from '../../../src/site/forms/handle-form-post.server.ts';
+import { sendWithheld } from '../../../src/site/confirmations/send-withheld.server.ts';
+import { testWaitingTokens } from '../fixtures/test-waiting-tokens.ts';
 import { signIn } from './account-harness.ts';
 import { makeTenantSite } from '../database/make-tenant-site.ts';
 import { createTenant } from '../database/create-tenant.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { hashNetwork, testNetworks } from '../fixtures/test-network.ts';
-import { makeLeadConfirmations } from '../fixtures/lead-confirmations.ts';
+import { makeConfirmationSettings } from '../fixtures/confirmation-settings.ts';
 import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 
 export type FormValues = Record<string, string | boolean | string[]>;
@@ -46,7 +48,7 @@ export async function openFormHarness() {
   let cookie = '';
   const site = (): ConfiguredSite => makeTenantSite(tenant, { slug: 'ours', name: 'Ours', config });
   const storedLeads = () => owner`select * from leads order by created_at, id`;
-  const confirmations = makeLeadConfirmations();
+  const confirmations = makeConfirmationSettings();
   const { limits: unlimited } = confirmations;
   const shared = {
     clock,
@@ -115,7 +117,7 @@ export async function openFormHarness() {
     confirm: (body: { challenge: string; proof: string }) =>
       app.inject({
         method: 'POST',
-        url: '/api/leads/confirmation',
+        url: '/api/confirmations',
         headers: { host: 'ours.localhost' },
         payload: body,
       }),
@@ -146,7 +148,10 @@ async function openApi(leads: Parameters<typeof registerLeadApi>[1]): Promise<Fa
     hostKind: async () => 'site',
     routes: (api) => {
       registerLeadApi(api, leads);
-      registerConfirmationApi(api, leads);
+      registerConfirmationApi(api, {
+        ...leads,
+        sendOn: (scope) => sendWithheld({ scope, jobs: leads.jobs, waitingTokens: testWaitingTokens }),
+      });
     },
   });
   await app.ready();

@@ -55,6 +55,7 @@ export async function openSignInHarness() {
     jobs: noProviders.jobs,
     knownBrowsers: noProviders.knownBrowsers,
     waitingTokens: noProviders.waitingTokens,
+    confirmations: noProviders.confirmations,
     sms: { send: async (sms) => `taken as ${messages.push(sms)}` },
     secondsToWait,
     logError: (error) => errors.push(error),

@@ -33,6 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     DATA_DIR: dataDir,
     DEMO: 'on',
     IMAGE_AVIF: 'off',
+    // Every confirmation by SMS waits for a proof of work, as in a network that has sent many forms.
+    CONFIRMATION_SMS_LIMITS: '0,100000,100000',
     WEBHOOK_NETWORKS: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: certificate,
   });

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { cars } from '../../cars/car-tables.server.ts';
+import type { ConfirmationChannel } from '../../confirmations/confirmation-channel.ts';
 import type { Lead } from '../lead.ts';
 import type { PlannedDelivery } from './delivery-queues.server.ts';
 import { leadDeliveries, leadRoutes } from './delivery-tables.server.ts';
 import {
   confirmationLimit,
-  type ConfirmationChannel,
   type DeliveryPlan,
   getLeadLocation,
   listWithheldRoutes,
@@ -46,16 +46,21 @@ export async function addNewLeadDeliveries(
   return addLeadDeliveries(tx, lead.id, plans, waitSeconds);
 }
 
-/** Plans and stores confirmations of a lead that was stored before. Adds none to a lead that was erased since. */
+/**
+ * Plans and stores confirmations of a lead that was stored before. They wait as long as its other deliveries. Adds none to a
+ * lead that was erased since.
+ */
 export async function addLateConfirmations(
   tx: Transaction,
   leadId: string,
   channels: readonly ConfirmationChannel[],
-): Promise<PlannedDelivery[]> {
+): Promise<{ deliveries: PlannedDelivery[]; waitSeconds: number }> {
   // Locks the receivers: of two requests that release the same confirmation, the second finds it.
   const facts = await readRoutingFacts(tx, leadId, channels);
   const plans = facts ? planConfirmations(channels, toRecentConfirmations(facts)) : [];
-  return addLeadDeliveries(tx, leadId, plans);
+  const { rows } = await tx.$client.query<{ seconds: number }>('select app.lead_wait_seconds($1) as seconds', [leadId]);
+  const waitSeconds = rows[0]?.seconds ?? 0;
+  return { deliveries: await addLeadDeliveries(tx, leadId, plans, waitSeconds), waitSeconds };
 }
 
 async function readRoutingFacts(

@@ -1,3 +1,4 @@
+import type { ConfirmationChannel } from '../../confirmations/confirmation-channel.ts';
 import type { Lead } from '../lead.ts';
 import type { DeliveryChannel, DeliveryState, RouteChannel } from './delivery.ts';
 
@@ -15,9 +16,6 @@ export type Route = {
 
 /** The part of a lead that routes are matched against. */
 export type RoutedLead = Pick<Lead, 'category' | 'subcategory' | 'isSuspect'> & { locationId: number | null };
-
-export const confirmationChannels = ['confirmation', 'confirmation_sms'] as const;
-export type ConfirmationChannel = (typeof confirmationChannels)[number];
 
 /**
  * One delivery to be made: to the address of a route, again to that of an earlier delivery, or to the address that the

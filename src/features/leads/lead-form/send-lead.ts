@@ -1,6 +1,6 @@
 import { signInHref, getSignInType } from '../../accounts/sign-in-gates.ts';
 import type { FieldError, FieldValues } from '../../forms/form-field.ts';
-import type { WithheldConfirmation } from '../confirmations/withheld-confirmation.ts';
+import type { WithheldConfirmation } from '../../confirmations/withheld-confirmation.ts';
 import type { LeadFormView } from './lead-form-view.ts';
 import { failedToSend, notSentYet } from './failed-to-send.ts';
 import { pageField } from '../../forms/hidden-field-names.ts';

@@ -11,7 +11,7 @@ import { getStepErrors, findFirstInvalidStep } from '../../forms/steps/step-fiel
 import { parseFormValues, formDataToRecord } from '../../forms/form-values.ts';
 import type { LeadFormView } from './lead-form-view.ts';
 import { sendLead } from './send-lead.ts';
-import type { WithheldConfirmation } from '../confirmations/withheld-confirmation.ts';
+import { confirmInBrowser } from '../../confirmations/confirm-in-browser.ts';
 import { keyField, stepField, honeypotField } from '../../forms/hidden-field-names.ts';
 import { buildSuccessUrl } from '../success-url.ts';
 import { useFormSteps } from '../../forms/steps/use-form-steps.ts';
@@ -132,27 +132,15 @@ export function useLeadForm(view: LeadFormView, onSent?: () => void) {
       if (result.withheld) void confirmInBrowser(result.withheld);
       return onSent();
     }
-    // The thank-you page offers what could not be confirmed.
-    const withheld = result.withheld && !(await confirmInBrowser(result.withheld)) ? result.withheld : null;
     await finish();
-    await navigate(buildSuccessUrl(category, view.carId, subcategory, validated, withheld));
+    // The thank-you page sends what was withheld.
+    await navigate(buildSuccessUrl(category, view.carId, subcategory, validated, result.withheld));
   };
 
   const shown = isHydrated ? getStepErrors(view.fields, errors, step) : errors;
   const { problem, signInHref } = problems;
   return { form, errorSummary, errors: shown, problem, signInHref, step, isSending, onInput, onSubmit };
 }
-
-/** Rarely needed, so the code is loaded when it is. @returns whether the confirmation goes out */
-const confirmInBrowser = async (withheld: WithheldConfirmation): Promise<boolean> => {
-  try {
-    const { confirmWithProof } = await import('../confirmations/confirm-with-proof.ts');
-    return await confirmWithProof(withheld);
-  } catch (error) {
-    console.debug(error);
-    return false;
-  }
-};
 
 function readKey({ elements }: HTMLFormElement): string | null {
   const button = elements.namedItem(keyField);

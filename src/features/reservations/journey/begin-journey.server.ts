@@ -1,3 +1,4 @@
+import type { WithheldConfirmation } from '../../confirmations/withheld-confirmation.ts';
 import type { LeadClassification } from '../../leads/lead-classification.ts';
 import type { FormContext } from '../../forms/form-context.ts';
 import type { FieldError } from '../../forms/form-field.ts';
@@ -14,7 +15,13 @@ import { hashToken } from '../../accounts/secret-token.server.ts';
 import { toDetails } from './journey-values.ts';
 
 type BeginResult =
-  | { token: string; classification: LeadClassification; isNewLead: boolean }
+  | {
+      token: string;
+      classification: LeadClassification;
+      isNewLead: boolean;
+      /** The confirmation that waits for a proof; null if it is sent or there is none. */
+      withheld: WithheldConfirmation | null;
+    }
   | { errors: FieldError[] }
   | { secondsToWait: number };
 
@@ -38,7 +45,8 @@ export async function beginJourney(
     tokenHash: hashToken(token),
     answers: { details: toDetails(values) },
   });
-  return { token, classification: submitted.classification, isNewLead: submitted.isNew };
+  const { classification, isNew, withheld } = submitted;
+  return { token, classification, isNewLead: isNew, withheld };
 }
 
 /**

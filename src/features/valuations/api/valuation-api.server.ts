@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { PriceGuide } from '../../../platform/vehicle-data/price-guide.ts';
 import type { RegoRegister } from '../../../platform/vehicle-data/rego-register.ts';
 import { resolveRequestVisitor } from '../../accounts/resolve-request-visitor.server.ts';
-import type { LeadConfirmations } from '../../leads/confirmations/lead-confirmations.ts';
+import type { ConfirmationSettings } from '../../confirmations/confirmation-settings.ts';
 import type { RefuseForm } from '../../leads/lead-api.server.ts';
 import { isCarId } from '../../sites/browser-storage.ts';
 import type { Site } from '../../sites/site.ts';
@@ -35,7 +35,7 @@ export type ValuationApi<Config extends ValuationSection & FormContext['config']
   geocoder: Geocoder;
   jobs: JobSender;
   phoneRateLimiter: KeyedRateLimiter;
-  confirmations: LeadConfirmations;
+  confirmations: ConfirmationSettings;
   register: RegoRegister | null;
   priceGuide: PriceGuide;
   hashNetwork: HashNetwork;
@@ -84,7 +84,7 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
         security: sessionOptional,
         summary: 'Begin a valuation',
         description:
-          'Looks up the plate and stores a lead, which each further step extends. The same values under the same idempotency key return the same valuation.',
+          'Looks up the plate and stores a lead, which each further step extends. The same values under the same idempotency key return the same valuation. Where many forms came from a network, the confirmation to the sender waits for a proof of work.',
         tags: ['valuations'],
         headers: idempotencyHeaders,
         body: beginBody,
@@ -105,7 +105,14 @@ export function registerValuationApi<Config extends ValuationSection & FormConte
       if ('secondsToWait' in result) return sendTooManyRequests(reply, result.secondsToWait);
       if ('refused' in result) return sendCarRefusal(reply, result.refused);
       const { id, leadId, vehicle } = result.valuation;
-      return { id, lead_id: leadId, vehicle, questions: [...questions] };
+      const { withheld } = result;
+      return {
+        id,
+        lead_id: leadId,
+        vehicle,
+        questions: [...questions],
+        ...(withheld && { confirmation: withheld }),
+      };
     },
   );
 

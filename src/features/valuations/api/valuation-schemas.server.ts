@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idempotencyField } from '../../../platform/http/idempotency-key.ts';
+import { withheldConfirmation } from '../../confirmations/confirmation-api.server.ts';
 import { questions } from '../steps/questions.ts';
 
 export const valuationId = z.object({ id: z.string().max(64).meta({ pattern: '^[A-Za-z0-9-]+$' }) });
@@ -46,6 +47,7 @@ export const beginResponse = z.object({
   lead_id: z.string(),
   vehicle: vehicle.nullable().describe('Null if no register has the plate: the visitor describes the car.'),
   questions: z.array(question),
+  confirmation: withheldConfirmation.optional(),
 });
 
 export const advanceBody = z.object({

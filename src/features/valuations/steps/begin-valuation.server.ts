@@ -1,5 +1,6 @@
 import { canBeValued } from '../../cars/car-rules.ts';
-import { decideConfirmations } from '../../leads/confirmations/decide-confirmations.server.ts';
+import type { WithheldConfirmation } from '../../confirmations/withheld-confirmation.ts';
+import { decideLeadConfirmations } from '../../leads/decide-lead-confirmations.server.ts';
 import { prepareLead } from '../../leads/prepare-lead.server.ts';
 import type { FormContext } from '../../forms/form-context.ts';
 import type { FieldError } from '../../forms/form-field.ts';
@@ -38,7 +39,12 @@ export type BeginValuationInput = {
 
 /** Begun, invalid, rate-limited by phone number, or refused because of the wanted car. */
 export type BeginResult =
-  | { valuation: ValuationView; isNew: boolean }
+  | {
+      valuation: ValuationView;
+      isNew: boolean;
+      /** The confirmation that waits for a proof; null if it is sent or there is none. */
+      withheld: WithheldConfirmation | null;
+    }
   | { errors: FieldError[] }
   | { secondsToWait: number }
   | { refused: 'unknown_car' | 'car_not_valued' };
@@ -66,10 +72,12 @@ export async function beginValuation(request: ValuationRequest, input: BeginValu
   // does not open the valuation.
   const id = deriveLeadId(site.id, sent[keyField], ['valuation', lead.id]);
   const existing = await findValuation(scope, id);
-  if (existing) return { valuation: existing, isNew: false };
+  if (existing) {
+    const { withheld } = await decideLeadConfirmations(request, lead);
+    return { valuation: existing, isNew: false, withheld };
+  }
   const valuation = await buildValuation(request, { id, carId, rego, lead, known: input.vehicle });
-  // Above the limits the visitor, who sees the offer on the page, gets no mail about it.
-  const { allowed } = await decideConfirmations(request, lead);
+  const { allowed, withheld } = await decideLeadConfirmations(request, lead);
   const isNew = await storeValuation(scope, valuation, {
     lead: addValuation(lead, valuation, nearest),
     jobs,
@@ -79,7 +87,7 @@ export async function beginValuation(request: ValuationRequest, input: BeginValu
   });
   const stored = await findValuation(scope, id);
   if (!stored) throw new Error(`valuation ${id} was not stored with its lead`);
-  return { valuation: stored, isNew };
+  return { valuation: stored, isNew, withheld };
 }
 
 async function findCarRefusal({ scope }: ValuationRequest, carId: number) {

@@ -11,13 +11,13 @@ import { journeyMailJob } from './journey-mail-queues.server.ts';
 const maxPerJourney = 3;
 const maxPerAddress = 5;
 
-type MailRequest = { journeyId: string; target: string; token: string };
-type Planning = { scope: SiteScope; jobs: JobSender; waitingTokens: WaitingTokens };
+type MailRequest = { id: string; journeyId: string; target: string; token: string };
+export type Planning = { scope: SiteScope; jobs: JobSender; waitingTokens: WaitingTokens };
 
-/** Stores and enqueues a mail with the journey's link. @returns false if a limit is reached */
+/** Stores and enqueues a mail with the journey's link, once. @returns false if a limit is reached */
 export const planJourneyMail = (
   { scope, jobs, waitingTokens }: Planning,
-  { journeyId, target, token }: MailRequest,
+  { id, journeyId, target, token }: MailRequest,
 ): Promise<boolean> =>
   scope.run(async (tx) => {
     // Serialised per address, or two concurrent requests would both pass the count.
@@ -26,6 +26,7 @@ export const planJourneyMail = (
       .select({
         ofJourney: sql<number>`count(*) filter (where ${checkoutJourneyMails.journeyId} = ${journeyId})::int`,
         toAddress: sql<number>`count(*) filter (where ${checkoutJourneyMails.target} = ${target})::int`,
+        isRepeated: sql<boolean>`coalesce(bool_or(${checkoutJourneyMails.id} = ${id}), false)`,
       })
       .from(checkoutJourneyMails)
       .where(
@@ -35,8 +36,8 @@ export const planJourneyMail = (
           sql`${checkoutJourneyMails.createdAt} > app.now() - interval '1 hour'`,
         ),
       );
+    if (sent?.isRepeated) return true;
     if (!sent || sent.ofJourney >= maxPerJourney || sent.toAddress >= maxPerAddress) return false;
-    const id = crypto.randomUUID();
     const encrypted = waitingTokens.encrypt(id, token);
     await tx.insert(checkoutJourneyMails).values({ id, siteId: scope.siteId, journeyId, target, token: encrypted });
     await jobs.send(tx, [journeyMailJob({ siteId: scope.siteId, mailId: id })]);

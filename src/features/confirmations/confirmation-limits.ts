@@ -1,7 +1,7 @@
-import type { NetworkHashes } from '../../../platform/crypto/network-hash.ts';
-import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import type { SenderLimit } from '../../rate-limits/limited-action-store.server.ts';
-import type { ConfirmationChannel } from '../delivery/plan-deliveries.ts';
+import type { NetworkHashes } from '../../platform/crypto/network-hash.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { SenderLimit } from '../rate-limits/limited-action-store.server.ts';
+import type { ConfirmationChannel } from './confirmation-channel.ts';
 
 /** How many confirmations go out on a channel. Anyone can enter the address or number of a stranger. */
 export type ChannelLimits = {

@@ -5,8 +5,7 @@ const challenges = createConfirmationChallenges('a secret of more than 32 charac
 const now = new Date('2026-11-15T02:00:00Z');
 const challenge: Parameters<typeof challenges.issue>[0] = {
   siteId: 5,
-  leadId: '4f6b2e0c-2f6a-4d57-9d5e-0d3a3f3b8a11',
-  form: 'enquiry',
+  subject: { kind: 'lead', id: '4f6b2e0c-2f6a-4d57-9d5e-0d3a3f3b8a11', form: 'enquiry' },
   channels: ['confirmation', 'confirmation_sms'],
   bits: 13,
   at: now.getTime(),

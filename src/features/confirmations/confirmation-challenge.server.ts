@@ -1,12 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { formKindNames } from '../../forms/form-kind-name.ts';
-import { confirmationChannels } from '../delivery/plan-deliveries.ts';
+import { confirmationChannels } from './confirmation-channel.ts';
+
+/** The message that waits. */
+const subject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lead'), id: z.uuid(), form: z.string() }),
+  /** The link to continue a purchase. Its token is in the address of every page of the purchase already. */
+  z.object({ kind: z.literal('purchase link'), id: z.uuid(), token: z.string() }),
+]);
 
 const content = z.object({
   siteId: z.int(),
-  leadId: z.uuid(),
-  form: z.enum(formKindNames),
+  subject,
   channels: z.array(z.enum(confirmationChannels)).min(1),
   /** Zero bits that the hash of a proof begins with. */
   bits: z.int(),
@@ -14,8 +19,11 @@ const content = z.object({
   at: z.int(),
 });
 
-/** What has to be proved or waited for before a lead is confirmed to the address that its sender has entered. */
+/** What has to be proved or waited for before a message goes to the address that a visitor has entered. */
 type ConfirmationChallenge = z.infer<typeof content>;
+
+/** The `id` is a UUID: the same message is counted and sent once. */
+export type ConfirmationSubject = z.infer<typeof subject>;
 
 export type ConfirmationChallenges = {
   issue(challenge: ConfirmationChallenge): string;
@@ -39,7 +47,9 @@ export function createConfirmationChallenges(secret: string): ConfirmationChalle
       const [text = '', signature = ''] = signed.length > maxLength ? [] : signed.split('.');
       const [expected, given] = [sign(text), Buffer.from(signature, 'base64url')];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      const challenge = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      // One that a server of an earlier version has issued has another form.
+      const { data: challenge } = content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      if (!challenge) return undefined;
       const ageMs = now.getTime() - challenge.at;
       return challenge.siteId === siteId && Math.abs(ageMs) < lifetimeMs ? challenge : undefined;
     },
