@@ -22,7 +22,7 @@ export async function askAssistant(
   facts: AssistantFacts,
   { message, context }: { message: string; context: ConversationContext },
 ): Promise<AssistantReply> {
-  const { vocabulary } = await readVocabulary(request, facts);
+  const vocabulary = await readVocabulary(request, facts);
   const { person, ...reply } = await answerQuestion(message, context, facts, vocabulary);
   if (person === null) return reply;
   if (person === 'offered') return { ...reply, handover: { reason: person } };

@@ -2,7 +2,7 @@ import { buildFaq } from '../content/faq.ts';
 import type { AssistantFacts } from './assistant-facts.ts';
 import { toPlural, toSentenceCase } from './answers/grammar.ts';
 import type { AssistantOpening } from './assistant-reply.ts';
-import type { Terms } from '../car-search/natural-language/build-vocabulary.ts';
+import type { Terms } from '../car-search/natural-language/vocabulary.ts';
 import { bodyLabel } from '../cars/body-label.ts';
 
 const maxSuggestions = 5;

@@ -7,7 +7,7 @@ import { makeAssistantFacts } from '../fixtures/assistant-facts.ts';
 
 /** The facts for all questions, loaded once. */
 export const facts = await makeAssistantFacts();
-const { vocabulary } = await loadVocabulary(facts.search);
+const vocabulary = await loadVocabulary(facts.search);
 
 export const ask = (
   message: string,

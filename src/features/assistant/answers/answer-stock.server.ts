@@ -20,7 +20,7 @@ import { getVehicleNouns } from '../../sites/config/vehicle-nouns.ts';
 import { describeCars } from './describe-cars.ts';
 import type { AnswerPart, AssistantConfig } from '../assistant-facts.ts';
 import type { FoundCar } from '../assistant-reply.ts';
-import type { StockQuery } from '../../car-search/natural-language/parse-stock-query.ts';
+import type { StockQuery } from '../parsing/parse-stock-query.ts';
 
 const maxCars = 3;
 /** Sold cars may come first, so available ones are picked from this many hits. */

@@ -1,7 +1,8 @@
 import { buildFaq } from '../../content/faq.ts';
 import type { FaqItem } from '../../content/content-config.ts';
 import type { AssistantFacts } from '../assistant-facts.ts';
-import { withoutStopWords, type Tokens, tokenize } from '../../car-search/natural-language/tokenize.ts';
+import { withoutStopWords } from '../../car-search/natural-language/stop-words.ts';
+import { type Tokens, tokenize } from '../../car-search/natural-language/tokenize.ts';
 
 /** The share of an FAQ question's words that must match, and the minimum number of words. */
 const [minShare, minWords] = [0.6, 2];

@@ -4,7 +4,7 @@ import { toCanonicalState } from '../../car-search/canonical-search-state.ts';
 import { defaultSort } from '../../car-search/search-sort.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
 import { asksForCars, type Intent, carIntents, isFollowUp, detectIntents } from './detect-intents.ts';
-import { type StockQuery, parseStockQuery } from '../../car-search/natural-language/parse-stock-query.ts';
+import { type StockQuery, parseStockQuery } from './parse-stock-query.ts';
 import type { Vocabulary } from '../../car-search/natural-language/vocabulary.ts';
 import { type Tokens, tokenize } from '../../car-search/natural-language/tokenize.ts';
 

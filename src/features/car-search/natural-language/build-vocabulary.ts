@@ -1,11 +1,16 @@
 import { bodySlug } from '../../cars/body-label.ts';
 import type { RefinableAttribute } from '../search-state.ts';
-import { genericNameParts, listSynonyms, ambiguousNames, stateNames } from './car-synonyms.ts';
+import {
+  ambiguousNames,
+  genericNameParts,
+  listFeatureNames,
+  listModelNames,
+  listSynonyms,
+  makeNicknames,
+  stateNames,
+} from './car-synonyms.ts';
 import { toCompactForm } from './tokenize.ts';
-import type { Meaning, Vocabulary } from './vocabulary.ts';
-
-/** The names of the site's cars by attribute, taken from its facets. */
-export type Terms = Readonly<Partial<Record<RefinableAttribute, readonly string[]>>>;
+import { createVocabulary, type Meaning, type Terms, type Vocabulary } from './vocabulary.ts';
 
 type Name = { phrase: string; meaning: Meaning };
 
@@ -16,14 +21,17 @@ type Name = { phrase: string; meaning: Meaning };
 export function buildVocabulary(terms: Terms): Vocabulary {
   const whole = [
     ...listMakeNames(terms),
+    ...listTraitNames(terms), // before the models: a ute is a body, even where a model is called Ute
     ...listModelPhrases(terms),
-    ...listTraitNames(terms),
+    ...listFeatures(terms),
     ...listColourNames(terms),
     ...listPlaceNames(terms),
   ];
   const parts = [...listModelNameParts(terms), ...listPlaceNameParts(terms)];
-  return new Map([...collect(parts), ...collect(whole)]);
+  return createVocabulary(terms, new Map([...collect(parts), ...collect(whole)]), listOtherWords(terms));
 }
+
+const listOtherWords = ({ badge = [] }: Terms): ReadonlySet<string> => new Set(badge.flatMap(splitName));
 
 function collect(names: readonly Name[]): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
@@ -49,7 +57,8 @@ const listMakeNames = ({ make = [] }: Terms): Name[] =>
   make.flatMap((name) => {
     const [first = '', ...others] = splitName(name);
     const isUnambiguous = others.length > 0 && first.length > 3 && !ambiguousNames.has(first);
-    return toNames('make', name, [...listSynonyms(name), ...(isUnambiguous ? listSynonyms(first) : [])]);
+    const nicknames = makeNicknames[toCompactForm(name)] ?? [];
+    return toNames('make', name, [...listSynonyms(name), ...nicknames, ...(isUnambiguous ? listSynonyms(first) : [])]);
   });
 
 /** A model name that is a number or an ordinary word counts only next to its make. */
@@ -58,16 +67,20 @@ const listModelPhrases = (terms: Terms): Name[] =>
     const [model = ''] = meaning.values;
     const key = toCompactForm(model);
     const isUnambiguous = key.length > 1 && !ambiguousNames.has(key) && !/^\d+$/.test(key);
-    const besideMake = listSynonyms(meaning.make ?? '').map((make) => `${make} ${model}`);
-    return [...besideMake, ...(isUnambiguous ? [model] : [])].map((phrase) => ({ phrase, meaning }));
+    const names = listModelNames(model);
+    const besideMake = listSynonyms(meaning.make ?? '').flatMap((make) => names.map((name) => `${make} ${name}`));
+    const [, ...others] = names.filter((name) => /\D/.test(name) && toCompactForm(name).length > 1);
+    return [...besideMake, ...(isUnambiguous ? [model, ...others] : [])].map((phrase) => ({ phrase, meaning }));
   });
 
+/** 'Jolion' for the Haval Jolion, 'Range Rover' for the Range Rover Sport. */
 const listModelNameParts = (terms: Terms): Name[] =>
-  listModels(terms).flatMap((meaning) =>
-    splitName(meaning.values[0] ?? '')
-      .filter((word) => word.length > 4 && !genericNameParts.has(word) && !ambiguousNames.has(word))
-      .map((phrase) => ({ phrase, meaning })),
-  );
+  listModels(terms).flatMap((meaning) => {
+    const words = splitName(meaning.values[0] ?? '');
+    const parts = words.filter((word) => word.length > 4 && !genericNameParts.has(word) && !ambiguousNames.has(word));
+    const start = words.length > 2 ? [words.slice(0, 2).join('')] : [];
+    return [...parts, ...start].map((phrase) => ({ phrase, meaning }));
+  });
 
 /** 'Isuzu UTE D-MAX' is the D-MAX of Isuzu UTE, not the UTE D-MAX of Isuzu. */
 function listModels({ make = [], make_model = [] }: Terms): Meaning[] {
@@ -87,7 +100,6 @@ const traitAttributes = [
   'transmission',
   'car_type',
   'categories',
-  'filtered_features',
 ] as const satisfies RefinableAttribute[];
 
 const listTraitNames = (terms: Terms): Name[] =>
@@ -97,6 +109,9 @@ const listTraitNames = (terms: Terms): Name[] =>
       return ambiguousNames.has(toCompactForm(name)) ? [] : toNames(attribute, value, listSynonyms(name));
     }),
   );
+
+const listFeatures = ({ filtered_features = [] }: Terms): Name[] =>
+  filtered_features.flatMap((value) => toNames('filtered_features', value, listFeatureNames(value)));
 
 /** Pearl White also counts as white. */
 const listColourNames = ({ colour = [] }: Terms): Name[] =>

@@ -2,8 +2,8 @@ import { facetLimits } from '../facets.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { emptySearchState } from '../search-state.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { type Terms, buildVocabulary } from './build-vocabulary.ts';
+import { buildVocabulary } from './build-vocabulary.ts';
+import type { Terms, Vocabulary } from './vocabulary.ts';
 
 const attributes = [
   'make',
@@ -16,6 +16,7 @@ const attributes = [
   'car_type',
   'categories',
   'filtered_features',
+  'badge',
   'city',
   'location_name',
   'state',
@@ -24,13 +25,14 @@ const attributes = [
 const facetsToCount = {
   ...Object.fromEntries(attributes.map((attribute) => [attribute, facetLimits[attribute]])),
   make_model: 1000,
+  badge: 1000,
 };
 
 /** The names of the cars the site lists, which define what is recognised in a text. */
-export async function loadVocabulary(context: SearchContext): Promise<{ terms: Terms; vocabulary: Vocabulary }> {
+export async function loadVocabulary(context: SearchContext): Promise<Vocabulary> {
   const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: facetsToCount });
   const terms: Terms = Object.fromEntries(
     attributes.map((attribute) => [attribute, (facets[attribute] ?? []).map(({ value }) => value)]),
   );
-  return { terms, vocabulary: buildVocabulary(terms) };
+  return buildVocabulary(terms);
 }

@@ -4,6 +4,28 @@ export const maxTextLength = 500;
 /** A text as tokens in their order: lower-case words and numbers, amounts with their `$`. */
 export type Tokens = readonly string[];
 
+/** How people write amounts, and how the parser reads them. In this order. */
+const spellings: readonly [RegExp, string][] = [
+  [/(\d)[,.](?=\d{3}(?!\d))/g, '$1'], // 35,000
+  [/\b(\d{2}) (?=\d{3}\b)/g, '$1'], // 35 000
+  [/\b(\d{3}) (?=000\b)/g, '$1'], // 100 000, but not LandCruiser 300 150
+  [/\bp\/w\b|(?<=\d) ?\/ ?(week|wk|w)\b/g, ' pw'],
+  [/(\d|\dk)\+ ?(?=seats?|seaters?|kms?|years?)(\p{L}+)/gu, '$1 $2 plus'], // 7+ seats
+  [/(\d|\dk)\+/g, '$1 plus '], // 30k+
+  [/<=?|≤/g, ' under '],
+  [/>=?|≥/g, ' over '],
+  [/~/g, ' about '],
+  [/(?<=\d|\dk) ?[-–—] ?(?=\$?\d)/g, ' to '], // 20-30k
+  [/\b(under|below|over|above|sub|upto|max|min)(?=\$?\d)/g, '$1 '],
+  [/\b(\d+k)(kms?|klms?|ks)\b/g, '$1 $2'],
+  [/\b(\d{4,})(kms?|klms?|ks|kilomet\w+)\b/g, '$1 $2'],
+  [/\b(\d{1,3})(kms|klms|kilomet\w+|seaters?|seats?|str|yrs?|years?|yo)\b/g, '$1 $2'],
+  [/\b(\d+)(grand|thou|thousand|pw|mil)\b/g, '$1 $2'],
+  [/\b(\d+k)ish\b/g, 'about $1'],
+  [/\bmy(?:20)?(\d\d)\b/g, '20$1'], // MY21
+  [/(\d) (or more|or less|plus) (seats?|seaters?|kms?)\b/g, '$1 $3 $2'],
+];
+
 /**
  * 'A 7-seater for $35,000, 60,000kms?' → a 7 seater for $35000 60000 kms. Letters of any script count, so that a
  * text in another language is not mistaken for an empty one.
@@ -15,12 +37,9 @@ export function tokenize(text: string): Tokens {
     .slice(0, maxTextLength) // NFKD turns one character into up to eighteen
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll(/['’`]/g, '')
-    .replaceAll(/(\d)[,.](?=\d{3}(?!\d))/g, '$1') // 35,000
-    .replaceAll(/\b(\d{2}) (?=\d{3}\b)/g, '$1') // 35 000
-    .replaceAll(/\b(\d{4,})(kms?|kilomet\w+)\b/g, '$1 $2')
-    .replaceAll(/\b(\d{1,3})(kms|kilomet\w+|seaters?|seats?)\b/g, '$1 $2');
-  return plain.match(/\$?\d+(?:\.\d+)?[\p{L}\d]*|[\p{L}\d]+/gu) ?? [];
+    .replaceAll(/['’`]/g, '');
+  const spelled = spellings.reduce((sofar, [pattern, replacement]) => sofar.replaceAll(pattern, replacement), plain);
+  return spelled.slice(0, 2 * maxTextLength).match(/\$?\d+(?:\.\d+)?[\p{L}\d]*|[\p{L}\d]+/gu) ?? [];
 }
 
 /** Letters and digits only: 'CX-5', 'cx 5' and 'cx5' become the same. */
@@ -30,19 +49,3 @@ export const toCompactForm = (text: string): string =>
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
-/** Stop words of texts about cars. */
-const stopWords = new Set(
-  (
-    'a an and any are as at be been by can could did do does for from get give go got had has have hello hey hi how i id if im in is it ' +
-    'its ive just know like look looking me might my need of off on one ones or our out please really right show so some still tell ' +
-    'than thanks that thats the their them then there these they thing things this those to too up us want wanted was we well were ' +
-    'what whats when where which who why will with would yes you your find good nice under over below above between about around ' +
-    'less more least most many much max maximum minimum sale buy buying purchase available stock currently today now car cars vehicle vehicles ' +
-    'something anything model models make makes here not no new used only also instead'
-  ).split(' '),
-);
-
-/** The words that carry the meaning of a text. */
-export const withoutStopWords = (tokens: Tokens): string[] =>
-  tokens.filter((word) => word.length > 1 && !stopWords.has(word));

@@ -5,44 +5,86 @@ import type { Tokens } from './tokenize.ts';
 /** The meaning of a phrase. A model includes its make, since a search URL names both. */
 export type Meaning = { attribute: RefinableAttribute; values: readonly string[]; make?: string };
 
-/** Phrases without spaces, each with its meanings. */
-export type Vocabulary = ReadonlyMap<string, readonly Meaning[]>;
+/** The values of the site's cars by attribute, taken from its facets. */
+export type Terms = Readonly<Partial<Record<RefinableAttribute, readonly string[]>>>;
+
+export type Vocabulary = {
+  terms: Terms;
+  /** Phrases without spaces, each with its meanings. */
+  phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** The same phrases by their first letter, without the short ones, which are never corrected. */
+  correctable: ReadonlyMap<string, readonly string[]>;
+  /** Words of the cars that are no phrase, such as badges: 'Ascent' is not a mistyped Accent. */
+  otherWords: ReadonlySet<string>;
+};
 
 const maxPhraseTokens = 4;
 const minTypoLength = 5;
+/** 'land crusier': two words with a typo are longer, since more phrases are near a short one. */
+const minTypoLengthOfTwo = 8;
 
 /** Words one edit away from a colour or a car that mean neither. */
 const neverTypos = new Set(
-  'while where there these those which would could should about other still great right quite write price prices hours order parts sales seats thing think today'.split(
-    ' ',
-  ),
+  (
+    'while where there these those which would could should about other still great right quite write price prices hours order parts ' +
+    'sales seats thing think today range shift leather later model models never seven three'
+  ).split(' '),
 );
 
-type Found = { meanings: readonly Meaning[]; end: number };
+export type Found = { meanings: readonly Meaning[]; end: number };
 
 /** The meaning of the phrase that starts at a token, longest first: exact, plural, or mistyped. */
 export function findMeaningAt(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
+  return findExactMeaningAt(vocabulary, tokens, at) ?? findTypo(vocabulary, tokens, at);
+}
+
+export function findExactMeaningAt({ phrases }: Vocabulary, tokens: Tokens, at: number): Found | undefined {
   for (let end = Math.min(tokens.length, at + maxPhraseTokens); end > at; end--) {
     const meanings = listSpellings(tokens.slice(at, end).join(''))
-      .map((spelling) => vocabulary.get(spelling))
+      .map((spelling) => phrases.get(spelling))
       .find(Boolean);
     if (meanings) return { meanings, end };
   }
-  const meanings = findTypo(vocabulary, tokens[at] ?? '');
-  return meanings && { meanings, end: at + 1 };
+  return undefined;
 }
 
 /** Matches 'utes' with ute and 'hatches' with hatch. */
 const listSpellings = (phrase: string): string[] => [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')];
 
-/** Same rule as the search: five letters or more, one edit, never in the first letter. */
-function findTypo(vocabulary: Vocabulary, word: string): readonly Meaning[] | undefined {
-  if (word.length < minTypoLength || neverTypos.has(word) || /\d/.test(word)) return undefined;
+function findTypo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
+  const [word = '', next = ''] = [tokens[at], tokens[at + 1]];
+  const one = correct(vocabulary, word, minTypoLength);
+  if (one) return { meanings: one, end: at + 1 };
+  if (next.length < 2 || isWord(vocabulary, word) || isWord(vocabulary, next)) return undefined;
+  const two = correct(vocabulary, word + next, minTypoLengthOfTwo);
+  return two && { meanings: two, end: at + 2 };
+}
+
+const isWord = ({ phrases, otherWords }: Vocabulary, word: string): boolean =>
+  neverTypos.has(word) || otherWords.has(word) || listSpellings(word).some((spelling) => phrases.has(spelling));
+
+/** Same rule as the search: one edit, never in the first letter, and never of a word that a car has as typed. */
+function correct(vocabulary: Vocabulary, word: string, minLength: number): readonly Meaning[] | undefined {
+  if (word.length < minLength || neverTypos.has(word) || vocabulary.otherWords.has(word) || /\d/.test(word)) {
+    return undefined;
+  }
+  const candidates = vocabulary.correctable.get(word.charAt(0)) ?? [];
   for (const spelling of new Set(listSpellings(word))) {
-    for (const [phrase, meanings] of vocabulary) {
-      const isLikely = phrase.length >= minTypoLength && phrase[0] === spelling[0];
-      if (isLikely && isOneEditApart(phrase, spelling)) return meanings;
-    }
+    const phrase = candidates.find((each) => each.length >= minLength && isOneEditApart(each, spelling));
+    if (phrase !== undefined) return vocabulary.phrases.get(phrase);
   }
   return undefined;
+}
+
+/** Completes the lists that are derived from the phrases. */
+export function createVocabulary(
+  terms: Terms,
+  phrases: ReadonlyMap<string, readonly Meaning[]>,
+  otherWords: ReadonlySet<string>,
+): Vocabulary {
+  const correctable = Map.groupBy(
+    [...phrases.keys()].filter((phrase) => phrase.length >= minTypoLength),
+    (phrase) => phrase.charAt(0),
+  );
+  return { terms, phrases, correctable, otherWords };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printSearchState } from '../print-search-state.ts';
-import { parseStockQuery } from './parse-stock-query.ts';
+import { emptySearchState } from '../search-state.ts';
+import { parsePhrase, withConditions } from './parse-phrase.ts';
 import { tokenize } from './tokenize.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 
@@ -53,12 +54,18 @@ const vocabulary = buildVocabulary({
 
 /** The parsed search in short URL form: `make=Toyota price=:40000`. */
 function printQuery(sentence: string): string {
-  const { state } = parseStockQuery(tokenize(sentence), vocabulary, now);
+  const { conditions } = parsePhrase(tokenize(sentence), vocabulary, now);
+  const state = withConditions(emptySearchState, conditions);
   return decodeURIComponent(printSearchState(state))
     .replaceAll(/refinementList\[(\w+)\]\[\d+\]=/g, '$1=')
     .replaceAll(/range\[(\w+)\]=/g, '$1=')
     .replaceAll('&', ' ');
 }
+
+const listRest = (text: string) => {
+  const tokens = tokenize(text);
+  return parsePhrase(tokens, vocabulary, now).rest.map((at) => tokens[at]);
+};
 
 describe('the cars a text asks for', () => {
   it.each([
@@ -144,21 +151,22 @@ describe('the cars a text asks for', () => {
   });
 
   it('lists words that are not in the vocabulary', () => {
-    expect(parseStockQuery(tokenize('do you have a red porsche'), vocabulary, now).unknown).toEqual(['porsche']);
-    expect(parseStockQuery(tokenize('the cheapest corolla'), vocabulary, now).unknown).toEqual([]);
-    expect(parseStockQuery(tokenize('Any white utes under 40k?'), vocabulary, now).unknown).toEqual([]);
+    expect(listRest('do you have a red porsche')).toEqual(['porsche']);
+    expect(listRest('the cheapest corolla')).toEqual([]);
+    expect(listRest('Any white utes under 40k?')).toEqual([]);
   });
 
   it('never throws, and never returns a value the site does not have', () => {
-    const known = new Set([...vocabulary.values()].flat().flatMap(({ values }) => values));
+    const known = new Set([...vocabulary.phrases.values()].flat().flatMap(({ values }) => values));
     const word = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('between', 'and', '$', '40k', 'to', 'under', '7', 'hilux', 'km'),
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 40 }), (parts) => {
-        const { state } = parseStockQuery(tokenize(parts.join(' ')), vocabulary, now);
-        const { seats: _seats, make = [], ...others } = state.refinements;
+        const { conditions } = parsePhrase(tokenize(parts.join(' ')), vocabulary, now);
+        const { refinements } = withConditions(emptySearchState, conditions);
+        const { seats: _seats, make = [], ...others } = refinements;
         expect(
           [...make, ...Object.values(others).flat()].filter((value) => !known.has(value) && !make.includes(value)),
         ).toEqual([]);

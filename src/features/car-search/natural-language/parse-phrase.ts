@@ -1,0 +1,164 @@
+import type { Range } from '../../../search/search-engine.ts';
+import { toCanonicalState } from '../canonical-search-state.ts';
+import type { SortBy } from '../search-sort.ts';
+import type { Ranges, RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
+import { findSort } from './find-sort.ts';
+import { type AmountPhrase, parseAmounts } from './parse-amounts.ts';
+import { listNegation, selectDescribingWords } from './stop-words.ts';
+import type { Tokens } from './tokenize.ts';
+import { findExactMeaningAt, findMeaningAt, type Meaning, type Vocabulary } from './vocabulary.ts';
+
+/** What a text asks for about one attribute (make and model count as one), or the order it asks for. */
+export type Condition = {
+  /** The indexes of the tokens that express it. */
+  tokens: readonly number[];
+  refinements: Refinements;
+  ranges: Ranges;
+  sortBy?: SortBy;
+};
+
+export type ParsedPhrase = {
+  conditions: readonly Condition[];
+  /** The indexes of the words that describe a car but are no condition: perhaps a badge, or a car the site does not have. */
+  rest: readonly number[];
+};
+
+type NamePhrase = { from: number; to: number; meanings: readonly Meaning[] };
+
+/** Parses a text, using the names of the site's own cars. Never throws, whatever was typed. */
+export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): ParsedPhrase {
+  const used = new Set<number>();
+  const use = (at: number): unknown => used.add(at);
+  const isUsed = (at: number): boolean => used.has(at);
+  const sort = findSort(tokens);
+  if (sort) span(sort).forEach(use);
+  const numbered = findNames(tokens, isUsed, (at) => findNumberedName(vocabulary, tokens, at));
+  numbered.flatMap(span).forEach(use);
+  const amounts = parseAmounts(tokens, now, isUsed);
+  amounts.flatMap(span).forEach(use);
+  const others = findNames(tokens, isUsed, (at) =>
+    isIdiom(tokens, at) ? undefined : findMeaningAt(vocabulary, tokens, at),
+  );
+  const names = toNameConditions([...numbered, ...others], tokens, vocabulary);
+  names.flatMap((condition) => condition.tokens).forEach(use);
+  return {
+    conditions: [
+      ...names,
+      ...toRangeConditions(amounts),
+      ...(sort ? [{ tokens: span(sort), refinements: {}, ranges: {}, sortBy: sort.sortBy }] : []),
+    ],
+    rest: selectDescribingWords(
+      tokens,
+      tokens.flatMap((_, at) => (used.has(at) ? [] : [at])),
+    ),
+  };
+}
+
+const span = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+type FindName = (at: number) => { meanings: readonly Meaning[]; end: number } | undefined;
+
+function findNames(tokens: Tokens, isUsed: (at: number) => boolean, find: FindName): NamePhrase[] {
+  const names: NamePhrase[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const found = isUsed(at) ? undefined : find(at);
+    if (!found || span({ from: at, to: found.end }).some(isUsed)) continue;
+    names.push({ from: at, to: found.end, meanings: found.meanings });
+    at = found.end - 1;
+  }
+  return names;
+}
+
+/** 'Mazda 3', '4 wheel drive': the number is part of the name. */
+function findNumberedName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {
+  const found = findExactMeaningAt(vocabulary, tokens, at);
+  if (!found || !tokens.slice(at, found.end).some((token) => /^\d/.test(token))) return undefined;
+  return found.meanings.every(({ attribute }) => attribute !== 'categories') ? found : undefined;
+}
+
+/** 'What is new' and 'new to this' do not ask for a new car. */
+const isIdiom = (tokens: Tokens, at: number): boolean =>
+  tokens[at] === 'new' &&
+  (/^(is|whats|anything|something)$/.test(tokens[at - 1] ?? '') ||
+    /^(to|tyres?|tires?|rego|engine|brakes?|battery|shape)$/.test(tokens[at + 1] ?? ''));
+
+function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms }: Vocabulary): Condition[] {
+  return [...Map.groupBy(names, getAttribute)].flatMap(([attribute, phrases]) => {
+    const excluded = phrases.filter(({ from }) => listNegation(tokens, from).length > 0);
+    const wanted = phrases.filter((phrase) => !excluded.includes(phrase));
+    const refinements =
+      wanted.length > 0
+        ? toRefinements(wanted.flatMap(({ meanings }) => meanings))
+        : toOthers(attribute, excluded, terms[attribute] ?? []);
+    if (!refinements) return [];
+    const negations = excluded.flatMap(({ from }) => listNegation(tokens, from));
+    return [{ tokens: [...phrases.flatMap(span), ...negations], refinements, ranges: {} }];
+  });
+}
+
+/** A model is a condition on the make as well. */
+function getAttribute({ meanings }: NamePhrase): RefinableAttribute {
+  const attribute = meanings[0]?.attribute ?? 'make';
+  return attribute === 'model' ? 'make' : attribute;
+}
+
+/** 'Not automatic' means the other transmissions. Longer lists of others would hide the rest of the search. */
+const maxOthers = 6;
+
+function toOthers(
+  attribute: RefinableAttribute,
+  excluded: readonly NamePhrase[],
+  all: readonly string[],
+): Refinements | undefined {
+  const values = new Set(excluded.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.values)));
+  const others = all.filter((value) => !values.has(value));
+  const isOneOfFew = attribute !== 'filtered_features' && attribute !== 'categories' && others.length <= maxOthers;
+  return isOneOfFew && others.length > 0 ? { [attribute]: others } : undefined;
+}
+
+function toRefinements(meanings: readonly Meaning[]): Refinements {
+  const all: Partial<Record<RefinableAttribute, string[]>> = {};
+  for (const { attribute, values } of meanings) all[attribute] = [...new Set([...(all[attribute] ?? []), ...values])];
+  const models = meanings.filter(({ attribute }) => attribute === 'model');
+  if (models.length === 0) return all;
+  // An Isuzu D-MAX is listed under Isuzu UTE: a known model determines its make.
+  const makes = all.make ?? [];
+  const modelsOfMakes = models.filter(({ make }) => makes.includes(make ?? ''));
+  const chosen = modelsOfMakes.length > 0 ? modelsOfMakes : models;
+  return {
+    ...all,
+    make: [...new Set(chosen.flatMap(({ make }) => make ?? []))],
+    model: [...new Set(chosen.flatMap(({ values }) => values))],
+  };
+}
+
+/** If two amounts set the same bound, the last one wins. */
+const toRangeConditions = (amounts: readonly AmountPhrase[]): Condition[] =>
+  [...Map.groupBy(amounts, ({ attribute }) => attribute)].map(([attribute, phrases]) => {
+    const range = Object.assign({}, ...phrases.map((phrase) => phrase.range)) as Range;
+    const tokens = phrases.flatMap(span);
+    // One number of seats is a facet value, a span of them a range.
+    return attribute === 'seats' && range.min !== undefined && range.min === range.max
+      ? { tokens, refinements: { seats: [String(range.min)] }, ranges: {} }
+      : { tokens, refinements: {}, ranges: { [attribute]: range } };
+  });
+
+/** A search with these conditions. A condition replaces what the search said about its attribute before. */
+export function withConditions(state: SearchState, conditions: readonly Condition[]): SearchState {
+  const refinements = Object.assign({}, ...conditions.map((condition) => condition.refinements)) as Refinements;
+  const ranges = Object.assign({}, ...conditions.map((condition) => condition.ranges)) as Ranges;
+  const sortBy = conditions.find((condition) => condition.sortBy)?.sortBy;
+  return toCanonicalState({
+    ...state,
+    page: 1,
+    ...(sortBy && { sortBy }),
+    refinements: {
+      ...state.refinements,
+      ...(refinements.make && { model: [] }),
+      ...(ranges.seats && { seats: [] }),
+      ...refinements,
+    },
+    ranges: { ...state.ranges, ...(refinements.seats && { seats: {} }), ...ranges },
+  });
+}
