@@ -4,17 +4,13 @@ import type { AssistantFacts } from './assistant-facts.ts';
 import { buildHandoverForm } from './build-handover-form.ts';
 import type { ConversationContext, AssistantOpening, AssistantReply } from './assistant-reply.ts';
 import { buildOpening } from './build-opening.ts';
-import { loadVocabulary } from '../car-search/natural-language/load-vocabulary.server.ts';
+import { readVocabulary } from '../car-search/natural-language/read-vocabulary.server.ts';
 
 /** The site of the question, with access to its data. */
 export type AssistantRequest = FormContextRequest;
 
-/** The vocabulary is the same for all visitors of a site version, so it is cached. */
-const readVocabulary = ({ site, cache }: AssistantRequest, { search }: AssistantFacts) =>
-  cache.read({ siteId: site.id, siteVersion: site.version }, loadVocabulary, () => loadVocabulary(search));
-
 export const openAssistant = async (request: AssistantRequest, facts: AssistantFacts): Promise<AssistantOpening> =>
-  buildOpening(facts, (await readVocabulary(request, facts)).terms);
+  buildOpening(facts, (await readVocabulary(request.cache, facts.search)).terms);
 
 /** Answers a question, with a contact form if a person has to take over. */
 export async function askAssistant(
@@ -22,7 +18,7 @@ export async function askAssistant(
   facts: AssistantFacts,
   { message, context }: { message: string; context: ConversationContext },
 ): Promise<AssistantReply> {
-  const vocabulary = await readVocabulary(request, facts);
+  const vocabulary = await readVocabulary(request.cache, facts.search);
   const { person, ...reply } = await answerQuestion(message, context, facts, vocabulary);
   if (person === null) return reply;
   if (person === 'offered') return { ...reply, handover: { reason: person } };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { sendProblem } from '../../platform/http/problem.ts';
@@ -16,6 +17,7 @@ import { parseResponseOptions, responseOptionParams } from './response-options.t
 import { searchManufacturers } from './search-manufacturers.server.ts';
 import type { SearchSections } from './search-config.ts';
 import type { PhoneSection } from '../sites/config/phone-config.ts';
+import { printSearchState } from './print-search-state.ts';
 import { sortOrders } from './search-sort.ts';
 import { maxCharacters, maxValues } from './canonical-search-state.ts';
 import { rangeAttributes } from './facets.ts';
@@ -29,7 +31,10 @@ export type CarSearchApiOptions = {
 };
 
 /** Registers the search for cars and the search for makes, each limited to the site of the host. */
-export function registerCarSearchApi(api: Api, { index, database, clock, findSite }: CarSearchApiOptions): void {
+export function registerCarSearchApi(
+  api: Api,
+  { index, database, clock, cache, findSite }: CarSearchApiOptions & { cache: TenantCache },
+): void {
   api.get(
     '/api/cars/search',
     {
@@ -50,18 +55,20 @@ export function registerCarSearchApi(api: Api, { index, database, clock, findSit
     async (request, reply) => {
       const site = await findSite(request);
       const context = { index, site, now: clock() };
-      const search = await readApiSearch(context, request);
+      const search = await readApiSearch(context, cache, request);
       if ('problem' in search) return sendProblem(reply, search.problem);
-      const { state, otherParams } = search;
+      const { state, otherParams, isInterpreted } = search;
+      const interpreted = isInterpreted ? { search: printSearchState(state) } : {};
       const { fields, facets, errors } = parseResponseOptions(otherParams);
       if (errors) return sendProblem(reply, { status: 400, title: 'Unknown fields or facets', errors });
       const found = await searchIndexedCars(context, state, facets ? { facets } : {});
       reply.header('cache-control', 'no-cache');
-      if (fields === 'card') return toCarSearchResponse({ ...found, hits: found.hits.map(toCardHit) });
+      if (fields === 'card')
+        return { ...toCarSearchResponse({ ...found, hits: found.hits.map(toCardHit) }), ...interpreted };
       const ids = found.hits.map((car) => car.id);
       const details = await findHitDetails(database.forSite(site.id), ids);
       const hits = found.hits.map((car) => toFullHit(car, details.get(car.id), site.config));
-      return toCarSearchResponse({ ...found, hits });
+      return { ...toCarSearchResponse({ ...found, hits }), ...interpreted };
     },
   );
 
@@ -114,6 +121,12 @@ const createParams = <Param>(family: (attribute: string) => string, attributes: 
 
 /** Documents the query string in OpenAPI. `parseSearchState` parses it. */
 export const carSearchParams = z.object({
+  q: z
+    .string()
+    .optional()
+    .describe(
+      'A search as a buyer types it, such as `7 seats diesel under 40k`, instead of `query`. What is recognised becomes refinements, ranges and sort order; the rest is searched as `query`. Never finds fewer cars than `query` would.',
+    ),
   query: z.string().optional().describe('Keywords: make, model, badge, stock number, VIN, plate…'),
   page: z.int().min(1).optional().describe('Starts at 1. A page past the last one has no hits but the full count.'),
   sortBy: z.enum(sortOrders).optional().describe('`price:asc` leaves out cars whose price is 0.'),

@@ -25,6 +25,10 @@ export const carSearchResponse = z.object({
   facetStats: z
     .record(z.string(), z.object({ min: z.number().int(), max: z.number().int() }))
     .describe('The bounds of each integer attribute, by the same rule.'),
+  search: z
+    .string()
+    .optional()
+    .describe('What was typed as `q`, interpreted: the query string of the search that ran.'),
 });
 export type CarSearchResponse = z.infer<typeof carSearchResponse>;
 

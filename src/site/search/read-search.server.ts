@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { readTypedSearch } from '../../features/car-search/address/read-typed-search.server.ts';
 import { readSearchAddress } from '../../features/car-search/address/read-search-address.server.ts';
 import { getCanonicalAddress, printPageAddress } from '../../features/car-search/address/resolve-search-address.ts';
+import { getTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
 import { readResults } from '../../features/car-search/results/read-results.server.ts';
 import { selectPromos } from '../../features/content/promo.ts';
 import { buildSearchFooter } from '../../features/content/search-footer.ts';
@@ -22,6 +24,11 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
   const names = { makes, listModelNames: (makeSlug: string) => listModelNames(request.scope, makeSlug) };
   const resolved = await readSearchAddress(context, names, url);
   if (!resolved) return undefined;
+  if (getTypedQuery(resolved.otherParams) !== '') {
+    const typed = await readTypedSearch(context, request.cache, resolved);
+    // Not permanently: another stock has other words.
+    throw redirect(printPageAddress(request.site, typed, 1), 302);
+  }
   if (resolved.redirectTo !== null) throw redirect(resolved.redirectTo, 301);
   const results = await readResults(context, resolved, { makes, buildCard });
   // A page past the last one redirects to the last one.

@@ -1,5 +1,6 @@
 import { parseSearchState } from '../../features/car-search/parse-search-state.ts';
 import { searchHref } from '../../features/car-search/print-search-state.ts';
+import { getTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
 import { findSearchPreset } from '../../features/car-search/address/search-preset.ts';
 import type { ConfiguredSite } from '../../features/site-config/site-config.ts';
 import { isWatchlistPath } from '../../features/watchlist/watchlist-path.ts';
@@ -80,8 +81,8 @@ const isVehiclePath = (path: string): boolean => path !== carTradeInPath && /^\/
 /** A form is rendered for one visitor. */
 const hasForm = (search: string): boolean => new URLSearchParams(search).has('form');
 
-/** A malformed query redirects and keeps all its parameters. */
+/** A malformed query and what was typed into a search box redirect, and keep their other parameters. */
 function getSearchPath(path: string, search: string): string | undefined {
-  const { state, malformed } = parseSearchState(search);
-  return malformed ? undefined : searchHref(path, state);
+  const { state, malformed, otherParams } = parseSearchState(search);
+  return malformed || getTypedQuery(otherParams) !== '' ? undefined : searchHref(path, state);
 }

@@ -102,8 +102,8 @@ export async function registerSiteApi(
       return isSearched && (await instantSearch.findSite(request)) ? 'site' : kind;
     },
     routes: async (api) => {
-      registerCarSearchApi(api, search);
-      registerCarCountApi(api, search);
+      registerCarSearchApi(api, { ...search, cache });
+      registerCarCountApi(api, { ...search, cache });
       registerCarApi(api, search);
       registerBrochureApi(api, {
         ...search,

@@ -9,6 +9,7 @@ import { readUnsentForm, type UnsentForm } from '../../platform/http/outages/uns
 import { RequestId } from '../rendering/request-id.ts';
 import { PhoneLink } from '../../features/sites/phone-numbers/phone-link.tsx';
 import type { ShownPhone } from '../../features/sites/phone-numbers/shown-phone.ts';
+import { typedQueryParam } from '../../features/car-search/natural-language/typed-query.ts';
 
 /** The same as the `retry-after` of the response. */
 const retrySeconds = 5;
@@ -69,7 +70,12 @@ function NotFound({ searchPath }: { searchPath: string }) {
       </p>
       <SearchForm action={searchPath} formClassName="mt-8 flex items-end gap-3">
         <div className="flex-1">
-          <TextField label="Search our stock" type="search" name="query" placeholder="Make, model or keyword" />
+          <TextField
+            label="Search our stock"
+            type="search"
+            name={typedQueryParam}
+            placeholder="Make, model or keyword"
+          />
         </div>
         <Button type="submit">Search</Button>
       </SearchForm>

@@ -124,7 +124,7 @@ describe.each(templateNames)('%s', (template) => {
     const forms = header.match(/<form[^>]*action="\/cars"[^>]*>.*?<\/form>/g) ?? [];
     expect(forms, 'in the bar and in the menu of phones').toHaveLength(2);
     for (const form of forms) {
-      expect(form).toMatch(/^<form[^>]*method="get".*<input(?=[^>]*type="search")(?=[^>]*name="query").*type="submit"/);
+      expect(form).toMatch(/^<form[^>]*method="get".*<input(?=[^>]*type="search")(?=[^>]*name="q").*type="submit"/);
     }
   });
 

@@ -41,5 +41,12 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
     if (wait === 0) commitIfChanged(value);
     else timer.current = setTimeout(() => commitIfChanged(value), wait);
   };
-  return { shown: draft ? draft.value : committed, change, changeNow: (value: Value) => change(value, 0) };
+  const shown = draft ? draft.value : committed;
+  /** Replaces the commit of what is shown by something else that also leads to a new committed value. */
+  const submit = async (perform: (value: Value) => Promise<void>) => {
+    clearTimeout(timer.current);
+    await perform(shown);
+    setDraft((current) => (current?.value === shown ? null : current)); // unless it has changed meanwhile
+  };
+  return { shown, change, changeNow: (value: Value) => change(value, 0), submit };
 }

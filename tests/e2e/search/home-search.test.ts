@@ -176,9 +176,9 @@ describe('the search panel of Metro', () => {
     await expect.poll(async () => numberIn(await button.locator('.sr-only').innerText())).toBeLessThan(100);
     const count = numberIn(await button.locator('.sr-only').innerText());
     expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatch(/\?query=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
+    expect(requests[0]).toMatch(/\?q=rav4&refinementList\[make\]\[0\]=Toyota&refinementList\[body\]\[0\]=suv$/);
     await button.click();
-    await page.waitForURL(/query=rav4/);
+    await page.waitForURL(/\/search\/toyota\/rav4/);
     await expect.poll(() => countResults(page)).toBe(count);
     await page.context().close();
   });

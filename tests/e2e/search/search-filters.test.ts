@@ -164,13 +164,39 @@ describe('the text search box', () => {
     await page.context().close();
   });
 
-  it('searches immediately on Enter', async () => {
+  it('interprets the text immediately on Enter, and then shows what is left of it', async () => {
+    const page = await visit('swan-river-toyota', '/cars?range[price]=:90000');
+    await markDocument(page);
+    await stopTime(page);
+    await findSearchBox(page).fill('diesel hilux sr5 with 5 seats');
+    await findSearchBox(page).press('Enter');
+    await page.waitForURL(/\/search\/toyota\/hilux/);
+    await expect
+      .poll(() => readSearchParams(page))
+      .toEqual({
+        query: 'sr5',
+        'refinementList[seats][0]': '5',
+        'refinementList[fuel][0]': 'Diesel',
+        'range[price]': ':90000',
+      });
+    await expect.poll(() => findSearchBox(page).inputValue()).toBe('sr5');
+    expect(await isSameDocument(page)).toBe(true);
+    await findSearchBox(page).fill('corolla'); // replaces the HiLux, not the rest
+    await findSearchBox(page).press('Enter');
+    await page.waitForURL(/\?query=corolla|\/corolla/);
+    await page.goBack();
+    await page.waitForURL(/\/search\/toyota\/hilux/);
+    await page.context().close();
+  });
+
+  it('empties itself when nothing is left of the text', async () => {
     const page = await visit('swan-river-toyota');
     await stopTime(page);
-    await findSearchBox(page).fill('corolla');
+    await findSearchBox(page).fill('under 30k');
     await findSearchBox(page).press('Enter');
-    await page.waitForURL(/query=/);
-    await expect.poll(() => readSearchParams(page)).toEqual({ query: 'corolla' });
+    await page.waitForURL(/range/);
+    await expect.poll(() => readSearchParams(page)).toEqual({ 'range[price]': ':30000' });
+    await expect.poll(() => findSearchBox(page).inputValue()).toBe('');
     await page.context().close();
   });
 

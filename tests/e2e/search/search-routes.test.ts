@@ -217,3 +217,58 @@ describe('the metadata for search engines', () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   });
 });
+
+describe('what was typed into a search box', () => {
+  it('redirects to the address of its interpretation, for now', async () => {
+    const typed = await visit(
+      'harbour-motors',
+      '/cars?utm_source=mail&q=5 seats automatic suv under 70k&sortBy=price:desc',
+    );
+    expect(typed.status).toBe(302);
+    const target = String(typed.headers.location);
+    expect(decodeURIComponent(target)).toBe(
+      '/cars?sortBy=price:desc&refinementList[seats][0]=5&refinementList[body][0]=suv&refinementList[transmission][0]=Automatic' +
+        '&range[price]=:70000&utm_source=mail',
+    );
+    expect((await visit('harbour-motors', decodeURIComponent(target))).status).toBe(200);
+  });
+
+  it('moves from the path of another make, and keeps the other filters', async () => {
+    const { headers } = await visit(
+      'harbour-motors',
+      '/search/toyota?q=mazda bt-50 under 90k&refinementList[seats][0]=5',
+    );
+    expect(decodeURIComponent(String(headers.location))).toBe(
+      '/search/mazda/bt-50?refinementList[seats][0]=5&range[price]=:90000',
+    );
+  });
+
+  it('is not redirected if it is empty', async () => {
+    expect((await visit('harbour-motors', '/cars?q=&range[price][max]=20000')).status).toBe(200);
+  });
+
+  it.each([
+    'q=%25',
+    'q=%E0%A4%A',
+    `q=${'a'.repeat(5000)}`,
+    `q=${'7 seats under 40k '.repeat(300)}`,
+    'q=🚗 under 🚗',
+    "q='; drop table cars; --",
+    'q=<script>',
+    'q=\u0000',
+    'q=1e999k',
+    'q=under',
+    'q=utes&q=vans',
+    'q[]=utes',
+    '.data?q=utes',
+  ])('may be anything: %#', async (query) => {
+    const path = query.startsWith('.data') ? `/cars${query}` : `/cars?${query}`;
+    const { status, headers } = await get(
+      baseUrl,
+      'harbour-motors.localhost',
+      query.includes('%') ? path : encodeURI(path),
+    );
+    expect([200, 202, 302]).toContain(status);
+    expect(String(headers.location)).not.toMatch(/[?&]q=/);
+  });
+});

@@ -19,6 +19,7 @@ import { createMetrics } from '../../../src/platform/metrics.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';
 import { openTestIndex } from '../../support/database/open-car-index.ts';
+import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import { createCar, createTenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { eventually } from '../../support/harness/eventually.ts';
@@ -103,8 +104,8 @@ beforeAll(async () => {
     version: '1.2.3',
     hostKind: async ({ host }) => (await directory.find(host)).kind,
     routes: async (api) => {
-      registerCarSearchApi(api, served);
-      registerCarCountApi(api, served);
+      registerCarSearchApi(api, { ...served, cache: noTenantCache });
+      registerCarCountApi(api, { ...served, cache: noTenantCache });
       await registerInstantSearch(api, {
         ...served,
         isOwnOrigin: async () => false,
@@ -228,6 +229,17 @@ describe('GET /api/cars/search', () => {
   it('finds by keywords and by stock number', async () => {
     expect(readSlugs(await search('query=land+rover+defen'))).toEqual(['rover-one']);
     expect(readSlugs(await search('query=branch-two'))).toEqual(['branch-two']);
+  });
+
+  it('interprets what was typed, and returns the search that ran', async () => {
+    const typed = await search(`q=${encodeURIComponent('land rovers over 100k')}&sortBy=price:desc`);
+    expect(typed.search).toBe(
+      'sortBy=price:desc&refinementList%5Bmake%5D%5B0%5D=Land%20Rover&range%5Bprice%5D=100000:',
+    );
+    expect(readSlugs(typed)).toEqual(['rover-two']);
+    expect(await search(typed.search)).toMatchObject({ count: 1, hits: typed.hits });
+    const byNumber = await search('q=branch-two&query=ignored');
+    expect([byNumber.search, readSlugs(byNumber)]).toEqual(['query=branch-two', ['branch-two']]);
   });
 
   it('E29 E30 lists car types as new, demo, used, and price labels by their number', async () => {
@@ -431,13 +443,16 @@ async function findNames(query: string, host?: string): Promise<string[]> {
 }
 
 describe('GET /api/cars/count', () => {
-  it.each(['', 'refinementList[make][]=Toyota', 'range[price]=:30000&sortBy=price:asc', 'query=citroen'])(
-    '24.7 returns the count of a results page, as the form of a home page sends it: %s',
-    async (query) => {
-      const { count } = await search(query);
-      expect((await request(`/api/cars/count?${query}`)).json()).toEqual({ count });
-    },
-  );
+  it.each([
+    '',
+    'refinementList[make][]=Toyota',
+    'range[price]=:30000&sortBy=price:asc',
+    'query=citroen',
+    'q=toyotas+under+30k',
+  ])('24.7 returns the count of a results page, as the form of a home page sends it: %s', async (query) => {
+    const { count } = await search(query);
+    expect((await request(`/api/cars/count?${query}`)).json()).toEqual({ count });
+  });
 
   it('24.7 ignores parameters that are no part of a search', async () => {
     const response = await request('/api/cars/count?utm_source=mail&page=-1');
@@ -540,13 +555,21 @@ describe('the OpenAPI document', () => {
     );
     const search = document.paths['/api/cars/search'].get;
     const names = search.parameters.map(({ name }: { name: string }) => name);
-    expect(names).toHaveLength(3 + 2 + 27 + 5);
+    expect(names).toHaveLength(4 + 2 + 27 + 5);
     expect(names).toEqual(expect.arrayContaining(['query', 'page', 'sortBy', 'range[price]']));
     expect(search.parameters).toContainEqual(
       expect.objectContaining({ in: 'query', name: 'refinementList[make][]', required: false }),
     );
     const response = search.responses[200].content['application/json'].schema;
-    expect(Object.keys(response.properties)).toEqual(['hits', 'pages', 'count', 'ms', 'facets', 'facetStats']);
+    expect(Object.keys(response.properties)).toEqual([
+      'hits',
+      'pages',
+      'count',
+      'ms',
+      'facets',
+      'facetStats',
+      'search',
+    ]);
     expect(response.properties.hits.items.properties).toMatchObject({ slug: { type: 'string' } });
   });
 

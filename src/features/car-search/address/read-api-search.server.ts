@@ -1,10 +1,16 @@
+import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { Problem } from '../../../platform/http/problem.ts';
 import { parseSearchState } from '../parse-search-state.ts';
+import { getTypedQuery } from '../natural-language/typed-query.ts';
 import type { SearchContext } from '../search-context.ts';
 import { readStoredSpellings } from './read-stored-spellings.server.ts';
+import { readTypedSearch } from './read-typed-search.server.ts';
 import { type ResolvedQuery, resolveSearchQuery } from './resolve-search-address.ts';
 
-type ApiSearch = Pick<ResolvedQuery, 'state' | 'otherParams'>;
+type ApiSearch = Pick<ResolvedQuery, 'state' | 'otherParams'> & {
+  /** Whether it is what was typed into a search box. */
+  isInterpreted: boolean;
+};
 
 /**
  * Reads the search of an API request as a results page does. A page redirects to the part that could be read; an API
@@ -12,6 +18,7 @@ type ApiSearch = Pick<ResolvedQuery, 'state' | 'otherParams'>;
  */
 export async function readApiSearch(
   context: SearchContext,
+  cache: TenantCache,
   { originalUrl }: { originalUrl: string },
 ): Promise<ApiSearch | { problem: Problem }> {
   const { pathname, search } = splitUrl(originalUrl);
@@ -20,7 +27,10 @@ export async function readApiSearch(
   const wholeStock = { path: pathname, refinements: {} };
   const site = { config: context.site.config, spellings };
   const { redirectTo, malformedKeys, ...resolved } = resolveSearchQuery(site, wholeStock, { pathname, search });
-  if (redirectTo === null) return resolved;
+  if (redirectTo === null) {
+    const isInterpreted = getTypedQuery(resolved.otherParams) !== '';
+    return { ...(await readTypedSearch(context, cache, resolved)), isInterpreted };
+  }
   return {
     problem: {
       status: 400,

@@ -25,7 +25,12 @@ function render(element: ReactElement, shown: Partial<SearchResults> = {}, chang
     kmSorts: false,
     ...shown,
   } as unknown as SearchResults;
-  const view = { ...buildSearchView(results, state), isLoading: false, navigate: () => undefined };
+  const view = {
+    ...buildSearchView(results, state),
+    isLoading: false,
+    navigate: () => undefined,
+    search: async () => undefined,
+  };
   return renderToStaticMarkup(<SearchViewProvider value={view}>{element}</SearchViewProvider>);
 }
 const renderFilters = (filters: FilterData[], changes: Partial<SearchState> = {}) =>

@@ -4,13 +4,15 @@ import { cleanQuery } from '../canonical-search-state.ts';
 import { setQuery } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { FilterForm } from './filter-form.tsx';
+import { typedQueryParam } from '../natural-language/typed-query.ts';
 
 const debounceMs = 300;
 
+/** Searches for the text as it is typed; on Enter, interprets it. */
 export function TextFilter({ label }: { label: string }) {
-  const { state, navigate } = useSearchView();
+  const { state, navigate, search } = useSearchView();
   const input = useRef<HTMLInputElement>(null);
-  const { shown, change, changeNow } = useDebouncedInput({
+  const { shown, change, submit } = useDebouncedInput({
     committed: state.query,
     getKey: cleanQuery,
     delay: debounceMs,
@@ -23,11 +25,11 @@ export function TextFilter({ label }: { label: string }) {
       changeInitially.current(input.current.value);
   }, []);
   return (
-    <FilterForm field="query" submitLabel="Search" onSubmit={() => changeNow(shown)}>
+    <FilterForm field="query" submitLabel="Search" onSubmit={() => void submit(search)}>
       <input
         ref={input}
         type="search"
-        name="query"
+        name={typedQueryParam}
         aria-label={label}
         placeholder="Search..."
         autoComplete="off"

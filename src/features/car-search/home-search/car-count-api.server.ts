@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { sendProblem } from '../../../platform/http/problem.ts';
 import { problemResponses } from '../../../platform/http/problem-schema.ts';
@@ -13,7 +14,7 @@ const carCountResponse = z.object({
 /** Registers the count of a search form, which the form's results page then displays. */
 export function registerCarCountApi(
   api: Api,
-  { index, clock, findSite }: Pick<CarSearchApiOptions, 'index' | 'clock' | 'findSite'>,
+  { index, cache, clock, findSite }: Pick<CarSearchApiOptions, 'index' | 'clock' | 'findSite'> & { cache: TenantCache },
 ): void {
   api.get(
     '/api/cars/count',
@@ -32,7 +33,7 @@ export function registerCarCountApi(
     async (request, reply) => {
       const site = await findSite(request);
       const context = { index, site, now: clock() };
-      const search = await readApiSearch(context, request);
+      const search = await readApiSearch(context, cache, request);
       if ('problem' in search) return sendProblem(reply, search.problem);
       reply.header('cache-control', 'no-cache');
       return { count: await countDisplayedCars(context, search.state) };

@@ -5,6 +5,7 @@ import { SearchForm } from '../../../ui/forms/search-form.tsx';
 import type { HomeData } from '../../home/home-data.ts';
 import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
 import { useHomeSearch } from '../components/home/use-home-search.ts';
+import { typedQueryParam } from '../../../features/car-search/natural-language/typed-query.ts';
 
 /** The facets that most buyers start with, and the number of matching cars. */
 export function SearchPanel({ home }: { home: HomeData }) {
@@ -17,7 +18,7 @@ export function SearchPanel({ home }: { home: HomeData }) {
         <TextField
           label="Keyword"
           type="search"
-          name="query"
+          name={typedQueryParam}
           placeholder="e.g. Corolla hybrid"
           value={choice.query}
           onChange={(event) => choose({ query: event.currentTarget.value })}

@@ -8,6 +8,7 @@ import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
 import { hasStock, StockSoon } from '../components/home/stock-soon.tsx';
 import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
 import { useHomeSearch } from '../components/home/use-home-search.ts';
+import { typedQueryParam } from '../../../features/car-search/natural-language/typed-query.ts';
 
 /** One picture across the page, one line of text, and the search on the picture's lower edge. */
 export function Hero({ home }: { home: HomeData }) {
@@ -88,7 +89,7 @@ function SearchPill({ home }: { home: HomeData }) {
           <Icon name="search" className="text-muted" />
           <input
             type="search"
-            name="query"
+            name={typedQueryParam}
             aria-label="Search our stock"
             placeholder="Make, model or keyword"
             value={choice.query}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveCount } from '../../../../features/car-search/home-search/use-live-count.ts';
 import { anyPrice, type Prices, toPriceRange } from '../../../../features/car-search/home-search/price-slider.ts';
+import { typedQueryParam } from '../../../../features/car-search/natural-language/typed-query.ts';
 import { printSearchState } from '../../../../features/car-search/print-search-state.ts';
 import { emptySearchState } from '../../../../features/car-search/search-state.ts';
 import type { HomeData } from '../../../home/home-data.ts';
@@ -17,10 +18,12 @@ export function useHomeSearch({ count: all }: Pick<HomeData, 'count'>) {
   return { choice, choose, count };
 }
 
-const printChoice = ({ query, make, body, prices }: Choice): string =>
-  printSearchState({
+function printChoice({ query, make, body, prices }: Choice): string {
+  const chosen = printSearchState({
     ...emptySearchState,
-    query,
     refinements: { make: [make], body: [body] },
     ranges: { price: toPriceRange(prices) },
   });
+  const typed = query.trim() === '' ? '' : `${typedQueryParam}=${encodeURIComponent(query)}`;
+  return [typed, chosen].filter((part) => part !== '').join('&');
+}

@@ -1,5 +1,6 @@
 import { SearchForm } from '../../../../ui/forms/search-form.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { typedQueryParam } from '../../../../features/car-search/natural-language/typed-query.ts';
 
 type SearchBoxProps = { searchPath: string; className?: string; placeholder?: string };
 
@@ -9,7 +10,7 @@ export function SearchBox({ searchPath, className, placeholder = 'Search...' }: 
     <SearchForm action={searchPath} {...(className && { className })} formClassName="relative">
       <input
         type="search"
-        name="query"
+        name={typedQueryParam}
         aria-label="Search our stock"
         placeholder={placeholder}
         className="field pr-12"

@@ -4,7 +4,7 @@ import { restText } from '../../../src/features/car-search/natural-language/rest
 import { tokenize } from '../../../src/features/car-search/natural-language/tokenize.ts';
 import { defaultSort } from '../../../src/features/car-search/search-sort.ts';
 import { emptySearchState } from '../../../src/features/car-search/search-state.ts';
-import { phraseTerms } from '../fixtures/phrase-terms.ts';
+import { phraseTerms } from './phrase-terms.ts';
 
 const vocabulary = buildVocabulary(phraseTerms);
 const now = new Date('2026-11-16T03:00:00Z');
