@@ -28,7 +28,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'car-card': ['sites', 'cars'],
   'car-search': ['sites', 'models', 'cars', 'car-index', 'car-card'],
   'vehicle-page': ['sites', 'locations', 'analytics', 'cars', 'car-card', 'car-search'],
-  'price-details': ['sites', 'cars', 'car-search', 'vehicle-page', 'stock'],
+  'price-details': ['sites', 'locations', 'cars', 'car-search', 'vehicle-page', 'stock'],
   instantsearch: ['sites', 'cars', 'car-index', 'car-search'],
   brochures: ['sites', 'locations', 'cars', 'car-search', 'vehicle-page'],
   feeds: ['sites', 'locations', 'cars', 'car-index', 'car-search'],

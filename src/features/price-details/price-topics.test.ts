@@ -6,14 +6,20 @@ import type { SiteConfigInput } from '../site-config/site-config.ts';
 import { listPriceTopics } from './price-topics.ts';
 
 const belowMarket = { autograb_data: { average_market_price: 40_000, state_average_market_price: 40_000 } };
+const nothing = { market: null, history: false, duty: false };
+const duty = { vehiclePage: { stampDutyEstimate: true } };
+const excluding = { price_type: 'excl_govt_charges' } as const;
 const history = { vehiclePage: { priceHistory: true } };
 
 it.each<[string, Partial<Car>, SiteConfigInput, ReturnType<typeof listPriceTopics>]>([
   ['nothing by default', {}, {}, null],
-  ['the market', belowMarket, {}, { market: '$10,000 below market average', history: false }],
+  ['the market', belowMarket, {}, { ...nothing, market: '$10,000 below market average' }],
   ['no market if the site turns it off', belowMarket, { vehiclePage: { marketPriceIndicator: false } }, null],
-  ['its history', {}, history, { market: null, history: true }],
+  ['its history', {}, history, { ...nothing, history: true }],
   ['no history of another dealership’s car', { dealership_id: 2 }, history, null],
+  ['an estimate of stamp duty', excluding, duty, { ...nothing, duty: true }],
+  ['no estimate for a drive-away price', { price_type: 'drive_away' }, duty, null],
+  ['no estimate for a caravan', { ...excluding, item_type: 'caravan' }, duty, null],
   ['nothing about a car without a price', { ...belowMarket, price: 10 }, history, null],
   ['nothing about a sold car', { ...belowMarket, sold: true }, history, null],
 ])('the page about a price has %s', (_what, changes, config, topics) => {

@@ -9,6 +9,8 @@ export type PriceTopics = {
   /** The text of the market-price indicator. */
   market: string | null;
   history: boolean;
+  /** An estimate of the stamp duty. */
+  duty: boolean;
 };
 
 /** What a website has to say about the price of a car; null if nothing. */
@@ -22,8 +24,7 @@ export function listPriceTopics(
     market: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
     // Other dealerships decide about their own ledgers.
     history: vehiclePage.priceHistory && dealershipIds.includes(car.dealership_id),
+    duty: vehiclePage.stampDutyEstimate && car.price_type === 'excl_govt_charges' && car.item_type === 'car',
   };
-  return topics.market !== null || topics.history ? topics : null;
+  return topics.market !== null || topics.history || topics.duty ? topics : null;
 }
-
-export const getPricePath = (slug: string): string => `/cars/${slug}/price`;

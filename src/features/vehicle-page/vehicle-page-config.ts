@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { flag, section } from '../sites/config/schema-helpers.ts';
 
 export const vehiclePageConfig = section(
@@ -21,6 +21,14 @@ export const vehiclePageConfig = section(
     priceHistory: flag(false, {
       label: 'Price history',
       help: 'A page about the price lists the prices of the car since it was listed, and for how many days it has been.',
+    }),
+    stampDutyEstimate: flag(false, {
+      label: 'Estimate of stamp duty',
+      help: 'Of cars whose price excludes government charges, a page about the price estimates the stamp duty by postcode. Compare the rates with their source first.',
+    }),
+    stampDutyMaxAge: z.number().int().min(1).max(60).default(24).meta({
+      label: 'Oldest rates of stamp duty, in months',
+      help: 'A state whose rates were last seen in a publication older than this gets no estimate.',
     }),
     usedCarPromises: flag(true, {
       label: 'Promises for used cars',

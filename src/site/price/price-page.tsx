@@ -1,7 +1,9 @@
 import './price-page.css';
 import { CarNameAndPrice } from '../../features/cars/car-name-and-price.tsx';
 import { MarketComparison } from '../../features/price-details/comparables/market-comparison.tsx';
+import { DutySection } from '../../features/price-details/duty/duty-section.tsx';
 import { PriceHistoryList } from '../../features/price-details/history/price-history-list.tsx';
+import { getPricePath } from '../../features/price-details/price-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { pack, type Packed, unpack } from '../rendering/packed-data.ts';
@@ -10,8 +12,8 @@ import { PageIntro } from '../shell/page-intro.tsx';
 import type { Route } from './+types/price-page.ts';
 import { type PriceData, readPrice } from './read-price.server.ts';
 
-export const loader = async ({ context, params }: Route.LoaderArgs): Promise<Packed<PriceData>> =>
-  pack(await readPrice(context.get(siteRequest), params.slug));
+export const loader = async ({ context, params, url }: Route.LoaderArgs): Promise<Packed<PriceData>> =>
+  pack(await readPrice(context.get(siteRequest), params.slug, url.searchParams));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const page = loaderData && unpack<PriceData>(loaderData);
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** What stands behind the price of a car. A page of its own, so that the car's page stays small. */
 export default function PricePage({ loaderData, params }: Route.ComponentProps) {
-  const { crumbs, name, price, priceType, market, history } = unpack(loaderData);
+  const { crumbs, name, price, priceType, market, history, duty } = unpack(loaderData);
   return (
     <>
       <PageIntro crumbs={crumbs} heading="About the price">
@@ -43,6 +45,13 @@ export default function PricePage({ loaderData, params }: Route.ComponentProps) 
         <Section heading="Compared with the market" className="price-section">
           <MarketComparison {...market} />
         </Section>
+      )}
+      {duty && (
+        <div id="stamp-duty">
+          <Section heading="Estimate of stamp duty" className="price-section">
+            <DutySection path={getPricePath(params.slug)} {...{ price, priceType }} answer={duty} />
+          </Section>
+        </div>
       )}
       {history && (
         <Section heading="Price history" className="price-section">

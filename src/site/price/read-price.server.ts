@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
 import { findComparables } from '../../features/price-details/comparables/find-comparables.server.ts';
+import type { DutyAnswer } from '../../features/price-details/duty/duty-answer.ts';
+import { findDuty, readDutyQuery } from '../../features/price-details/duty/find-duty.server.ts';
 import { buildPriceHistory, type PriceHistory } from '../../features/price-details/history/build-price-history.ts';
 import { listShownPrices } from '../../features/price-details/history/price-history-store.server.ts';
-import { getPricePath, listPriceTopics } from '../../features/price-details/price-topics.ts';
+import { getPricePath } from '../../features/price-details/price-path.ts';
+import { listPriceTopics } from '../../features/price-details/price-topics.ts';
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import type { MarketComparisonData } from '../../features/price-details/comparables/market-comparison.tsx';
 import type { ShownCar } from '../../features/car-search/find-shown-car.server.ts';
@@ -28,18 +31,26 @@ export type PriceData = {
   priceType: string | null; // 'Drive away'
   market: MarketComparisonData | null;
   history: PriceHistory | null;
+  duty: DutyAnswer | null;
 };
 
 /** @throws 404 for a car this site does not show; a redirect to the car if there is nothing to say about its price */
-export async function readPrice(request: SiteRequest, slug: string): Promise<PriceData> {
-  const page = await getPage(request, await requireShownCar(request, slug));
+export async function readPrice(request: SiteRequest, slug: string, params: URLSearchParams): Promise<PriceData> {
+  const shown = await requireShownCar(request, slug);
+  const page = await getPage(request, shown);
   if (!page) throw redirect(`/cars/${slug}`);
-  return page;
+  const { hasDuty, ...shared } = page;
+  const maxAgeMonths = request.site.config.vehiclePage.stampDutyMaxAge;
+  const options = { now: request.clock(), maxAgeMonths };
+  return { ...shared, duty: hasDuty ? await findDuty(shown.car, readDutyQuery(params), options) : null };
 }
+
+/** The same for all visitors. */
+type SharedData = Omit<PriceData, 'duty'> & { hasDuty: boolean };
 
 const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
-async function readPage(request: SiteRequest, { car }: ShownCar): Promise<PriceData | null> {
+async function readPage(request: SiteRequest, { car }: ShownCar): Promise<SharedData | null> {
   const { site } = request;
   const topics = listPriceTopics(car, site);
   if (!topics) return null;
@@ -59,6 +70,7 @@ async function readPage(request: SiteRequest, { car }: ShownCar): Promise<PriceD
     ...getPriceSummary(car, site.config.texts),
     market,
     history,
+    hasDuty: topics.duty,
   };
 }
 

@@ -15,6 +15,8 @@ afterAll(() => browser.close());
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
+const toDollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
+
 const fetchPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 /** A car by what its page and the page about its price contain. */
@@ -74,6 +76,51 @@ it.each([
   }
   await page.context().close();
 });
+
+it.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])(
+  'the stamp duty on a car without government charges in its price is estimated by postcode, %s',
+  async (_how, javaScript) => {
+    const slug = 'harbour-motors';
+    const car = (await fetchListedCars(slug, 'range[price]=10000:40000')).find(
+      ({ price_type, sold }) => price_type === 'excl_govt_charges' && !sold,
+    );
+    const price = car?.price ?? 0;
+    const path = `/cars/${car?.slug}/price`;
+    const { page, pageErrors } = await visitSite(browser, slug, path, { javaScript, width: 390 });
+    const section = page.getByRole('region', { name: 'Estimate of stamp duty' });
+    const postcode = section.getByRole('textbox', { name: 'Postcode where the car will be registered' });
+    const estimate = section.getByRole('button', { name: 'Estimate' });
+
+    await postcode.fill('2000');
+    await estimate.click();
+    const table = section.getByRole('table', { name: 'Estimate for New South Wales' });
+    const duty = 3 * Math.ceil(price / 100);
+    await expect
+      .poll(() => table.locator('td').allInnerTexts())
+      .toEqual([expect.stringContaining(toDollars(price)), toDollars(duty), toDollars(price + duty)]);
+    await expect.poll(() => section.getByText('so this is not a drive-away price').isVisible()).toBe(true);
+    await expect.poll(() => section.getByText(/Source: Revenue NSW.*revenue\.nsw\.gov\.au/).isVisible()).toBe(true);
+    expect(await page.locator('.price-of-car').innerText()).toContain(`${toDollars(price)} Excl. Govt. Charges`);
+    if (javaScript) {
+      await page.reload();
+      await expectSoundPage(page, pageErrors);
+    }
+
+    await postcode.fill('2620');
+    await estimate.click();
+    await section.getByRole('link', { name: 'ACT' }).click();
+    await expect.poll(() => section.getByText(/cannot estimate .* CO2 emissions/).isVisible()).toBe(true);
+
+    await postcode.fill('9999');
+    await estimate.click();
+    await expect.poll(() => section.getByText('Invalid postcode').isVisible()).toBe(true);
+    await expect.poll(() => postcode.inputValue()).toBe('9999');
+    await page.context().close();
+  },
+);
 
 it('a car without anything to say about its price has no such page', async () => {
   const [car] = await fetchListedCars('red-centre-caravans'); // no market-price indicator
