@@ -3,12 +3,12 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgEnum,
   pgPolicy,
@@ -23,7 +23,7 @@ import {
 import { appRole, dealershipPolicies, id, now } from '../../platform/postgres/tenant-policies.ts';
 import { australianState, images, isPage, isSlug, manufacturers, ownDealership } from '../sites/site-tables.server.ts';
 import { dayStatuses, locationTypes } from './location.ts';
-import type { HoursDraft } from './opening-hours/hours-draft.ts';
+import { type HoursDraft, readHoursDraft } from './opening-hours/hours-draft.ts';
 
 export const locationType = pgEnum('location_type', locationTypes);
 export const dayStatus = pgEnum('day_status', dayStatuses);
@@ -153,13 +153,19 @@ export const specialHours = pgTable(
   ],
 );
 
+const hoursDraft = customType<{ data: HoursDraft }>({
+  dataType: () => 'jsonb',
+  toDriver: (draft) => JSON.stringify(draft),
+  fromDriver: readHoursDraft,
+});
+
 /** Unpublished hours of a location, shared by its editors. Visitors get them in a preview only. */
 export const hoursDrafts = pgTable(
   'hours_drafts',
   {
     locationId: integer().primaryKey(),
     dealershipId: ownDealership(),
-    content: jsonb().$type<HoursDraft>().notNull(),
+    content: hoursDraft().notNull(),
     changedBy: text().notNull(),
     changedAt: now(),
   },

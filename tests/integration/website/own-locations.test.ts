@@ -220,6 +220,15 @@ describe('29.2 the draft of hours', () => {
     expect((await find(id)).draft).toBeNull();
   });
 
+  it('without its fields, as it may be imported, is shown, changes nothing and can be published', async () => {
+    const id = await add();
+    await draftWeek(desk.manager.scope, { locationId: id, author }, fillWeek({ open1: '07:00' }));
+    await desk.owner`update hours_drafts set content = '{}' where location_id = ${id}`;
+    expect((await find(id)).draft?.content).toEqual({ week: null, specialDays: {} });
+    expect(await readHours(id, true)).toEqual(['8am – 4:30pm']);
+    expect(await publishHours(desk.manager.scope, await seeDraft(id))).toBe('done');
+  });
+
   it('is neither published nor deleted by someone who has not seen its last change', async () => {
     const id = await add();
     await draftWeek(desk.manager.scope, { locationId: id, author }, fillWeek({ open1: '07:00' }));

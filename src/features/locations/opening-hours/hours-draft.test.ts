@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeLocation } from '../../../../tests/support/fixtures/location.ts';
-import { applyHoursDraft, emptyHoursDraft, type HoursDraft } from './hours-draft.ts';
+import { applyHoursDraft, emptyHoursDraft, type HoursDraft, readHoursDraft } from './hours-draft.ts';
 import { getHoursOn } from './opening-hours.ts';
 
 const nine = { status: 'Open', open: '09:00', close: '17:00' } as const;
@@ -26,4 +26,19 @@ it.each<[string, Partial<HoursDraft>, unknown, unknown]>([
   const drafted = applyHoursDraft(location, { ...emptyHoursDraft, ...draft });
   expect(getHoursOn(drafted, '2026-12-18')).toEqual(onFriday);
   expect(getHoursOn(drafted, '2026-12-25')).toEqual(atChristmas);
+});
+
+it.each([
+  ['nothing', {}, emptyHoursDraft],
+  ['values of other types', { week: 'all', specialDays: [1] }, emptyHoursDraft],
+  ['a week of three days', { week: [null, nine, closed], specialDays: {} }, emptyHoursDraft],
+  ['a day that is no date', { week: null, specialDays: { Christmas: closed } }, emptyHoursDraft],
+  ['hours that are no times', { specialDays: { '2026-12-25': { ...nine, open: {} } } }, emptyHoursDraft],
+])('29.hostile of a stored draft with %s, what cannot be read stays as published', (_what, stored, draft) => {
+  expect(readHoursDraft(stored)).toEqual(draft);
+});
+
+it('29.2 a stored draft is read as it was written', () => {
+  const draft = { week: [closed, nine, nine, nine, nine, nine, null], specialDays: { '2026-12-25': closed } };
+  expect(readHoursDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });

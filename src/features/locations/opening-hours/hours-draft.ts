@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Location } from '../location.ts';
 import { type DayHours, formatSpan } from './opening-hours.ts';
 
@@ -10,6 +11,19 @@ export type HoursDraft = {
 };
 
 export const emptyHoursDraft: HoursDraft = { week: null, specialDays: {} };
+
+const time = z.string().regex(/^\d{2}:\d{2}/);
+const dayHours = z.union([
+  z.object({ status: z.literal('Open'), open: time, close: time }),
+  z.object({ status: z.literal('Closed') }),
+]);
+const storedDraft = z.object({
+  week: z.array(dayHours.nullable()).length(7).nullable().catch(null),
+  specialDays: z.record(z.iso.date(), dayHours).catch({}),
+});
+
+/** The draft as it is stored. It may have been imported: what cannot be read stays as published. */
+export const readHoursDraft = (stored: unknown): HoursDraft => storedDraft.parse(stored);
 
 /** The location as it will be with the drafted hours. */
 export function applyHoursDraft(location: Location, { week, specialDays }: HoursDraft): Location {
