@@ -6,6 +6,7 @@ import { loadLargePlatform, type Progress } from '../src/demo/large/large-platfo
 import { formatProgressBar, formatProgress } from '../src/demo/large/progress-line.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import type { RolePasswords } from '../src/platform/postgres/app-role.ts';
 import { explainConnectionError } from '../src/platform/postgres/connections/connection-errors.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { StartError } from '../src/platform/start-error.ts';
@@ -13,12 +14,14 @@ import { withOwner } from './database/with-database.ts';
 
 const say = (line: string): void => console.log(line);
 
-async function run(wanted: DemoArguments, url: string, signal: AbortSignal): Promise<void> {
+type Owner = { url: string; passwords: RolePasswords };
+
+async function run(wanted: DemoArguments, { url, passwords }: Owner, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  await migrate(url).catch((error: unknown) => {
+  await migrate(url, undefined, passwords).catch((error: unknown) => {
     throw explainConnectionError(error, url);
   });
-  await loadDemo({ url, clock: systemClock, onProgress: say, signal });
+  await loadDemo({ url, passwords, clock: systemClock, onProgress: say, signal });
   const show = showProgress(wanted.cars);
   const making = loadLargePlatform({ ...wanted, url, clock: systemClock, onProgress: show.update, signal });
   const { cars, sites, found } = await making.finally(show.end);
@@ -77,7 +80,7 @@ function stopWhenTold(): AbortSignal {
 const signal = stopWhenTold();
 try {
   const wanted = parseDemoArguments(process.argv.slice(2));
-  await withOwner((url) => run(wanted, url, signal));
+  await withOwner((url, passwords) => run(wanted, { url, passwords }, signal));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode ??= 1;

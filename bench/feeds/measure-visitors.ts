@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../tests/support/database/role-urls.ts';
 import { runBuiltServer } from '../../tests/support/servers/built-server.ts';
 import { getPercentiles, median, type Percentiles } from '../search/percentile.ts';
 import { getPrice, writeFeed } from './feed-files.ts';

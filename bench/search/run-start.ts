@@ -7,7 +7,7 @@ import { carSearchSchema } from '../../src/features/car-index/car-search-schema.
 import type { StoredCar } from '../../src/features/car-index/stored-car.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../tests/support/database/role-urls.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../src/platform/postgres/platform-database.ts';
 import { createEmbeddedEngine } from '../../src/search/embedded/embedded-engine.ts';

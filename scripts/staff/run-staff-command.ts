@@ -20,7 +20,7 @@ import type { CommandDatabase } from '../database/with-database.ts';
 import type { StaffCommand } from './staff-arguments.ts';
 
 type Print = (line: string) => void;
-type StaffOptions = { database: CommandDatabase; variables: NodeJS.ProcessEnv; print: Print };
+type StaffOptions = { database: Omit<CommandDatabase, 'passwords'>; variables: NodeJS.ProcessEnv; print: Print };
 
 export async function runStaffCommand(
   command: StaffCommand,

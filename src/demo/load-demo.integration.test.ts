@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { appDatabaseUrl } from '../platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../tests/support/database/role-urls.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { type Databases, openDatabases } from '../../tests/support/database/open-databases.ts';
 import { emptyTables } from '../../tests/support/database/empty-tables.ts';

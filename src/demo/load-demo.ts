@@ -1,5 +1,11 @@
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
+import {
+  deriveRolePasswords,
+  listLogins,
+  type RolePasswords,
+  toDatabaseAccess,
+} from '../platform/postgres/app-role.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
 import { buildDemo, demoCarCount } from './build-demo.ts';
 import {
@@ -20,6 +26,8 @@ import { importDemoStock } from './stock-sources/import-demo-stock.server.ts';
 export interface LoadDemoOptions {
   /** For a role that owns the tables, since the demo bypasses row-level security. */
   readonly url: string;
+  /** Of the roles that serve requests. */
+  readonly passwords?: RolePasswords | undefined;
   readonly clock: Clock;
   /** Reports progress. */
   readonly onProgress?: (line: string) => void;
@@ -49,14 +57,20 @@ const demand: IdDemand = {
  * Loads the demo dealers once: in one transaction, so that a killed start leaves nothing behind, and under a lock, so that
  * servers that start together load it once. Does nothing on a platform with data of its own.
  */
-export async function loadDemo({ url, signal, ...options }: LoadDemoOptions): Promise<'loaded' | 'already there'> {
+export async function loadDemo({
+  url,
+  passwords = deriveRolePasswords(url),
+  signal,
+  ...options
+}: LoadDemoOptions): Promise<'loaded' | 'already there'> {
   return withCopyConnection({ url, name: 'demo', signal }, async (client) => {
     const result = await inTransaction(client, () => loadOnce(client, options));
     if (result === 'loaded') {
       await analyseTables(client);
+      const { app, platform } = listLogins(toDatabaseAccess({ url }, passwords));
       await Promise.all([
-        importDemoStock(client, { url, clock: options.clock }),
-        loadDemoDesks({ url, clock: options.clock }),
+        importDemoStock(client, { appUrl: app.url, clock: options.clock }),
+        loadDemoDesks({ appUrl: app.url, platformUrl: platform.url, clock: options.clock }),
       ]);
     }
     return result;

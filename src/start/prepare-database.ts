@@ -45,7 +45,7 @@ export async function prepareDatabase(
   });
   if (isOwner) {
     await prepareJobs(url, listQueues(config));
-    if (config.demo) await loadDemo({ url, clock: systemClock, onProgress: say, signal });
+    if (config.demo) await loadDemo({ url, passwords, clock: systemClock, onProgress: say, signal });
   }
   signal.throwIfAborted();
   return access;

@@ -106,7 +106,8 @@ it('30.5 a server without the owner’s login serves what npm run migrate has pr
   expect(server.lines).toEqual([expect.stringContaining('run npm run migrate with that login')]);
 
   const DATABASE_ROLE_PASSWORDS = `${'a'.repeat(32)},${'b'.repeat(32)}`;
-  const environment = { ...process.env, DEMO: 'off', DATABASE_URL: ownerUrl('separate'), DATABASE_ROLE_PASSWORDS };
+  // The demo is loaded with the logins of both roles.
+  const environment = { ...process.env, DEMO: 'on', DATABASE_URL: ownerUrl('separate'), DATABASE_ROLE_PASSWORDS };
   await run(process.execPath, ['scripts/database/migrate.ts'], { env: environment });
   start({ DATABASE_URL: database, DATABASE_ROLE_PASSWORDS });
   const address = await server.ready();

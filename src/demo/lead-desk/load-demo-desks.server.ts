@@ -5,7 +5,6 @@ import { saveTemplate } from '../../features/lead-desk/replies/save-template.ser
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import { hashPassword } from '../../features/staff/accounts/password-hash.server.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../platform/postgres/app-role.ts';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../platform/postgres/platform-database.ts';
 import { addDemoColleague } from '../demo-staff.server.ts';
@@ -18,19 +17,19 @@ import { type DeskActor, type DeskStage, playLead } from './play-demo-leads.serv
 import { playReservations } from './play-demo-reservations.server.ts';
 import { swanRiverDesk } from './swan-river-desk.ts';
 
-type LoadOptions = { url: string; clock: Clock };
+type LoadOptions = { appUrl: string; platformUrl: string; clock: Clock };
 
 /**
  * Fills the lead and reservation desks of two demo dealerships with the last days' work: customers write, staff answer, buyers
  * reserve. Everything goes through the functions that the websites and the console call; mails and messages are recorded, not sent.
  */
-export async function loadDemoDesks({ url, clock: systemClock }: LoadOptions): Promise<void> {
+export async function loadDemoDesks({ appUrl, platformUrl, clock: systemClock }: LoadOptions): Promise<void> {
   const now = systemClock();
   let time = now;
   const clock = () => time;
   // One connection each: a new one would have to learn every table again.
-  const database = openDatabase(appDatabaseUrl(url), { connections: 1, clock });
-  const platformDatabase = openPlatformDatabase(platformDatabaseUrl(url), { connections: 1, clock });
+  const database = openDatabase(appUrl, { connections: 1, clock });
+  const platformDatabase = openPlatformDatabase(platformUrl, { connections: 1, clock });
   // Nobody knows it: the accounts that are printed get their passwords at every start.
   const passwordHash = await hashPassword(crypto.randomUUID());
   const setTime = (moment: Date): Date => (time = moment);

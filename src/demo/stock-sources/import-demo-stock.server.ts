@@ -8,7 +8,6 @@ import { receiveFile } from '../../features/stock-sources/sources/receive-file.s
 import { insertSource } from '../../features/stock-sources/sources/source-store.server.ts';
 import { sourceInput } from '../../features/stock-sources/sources/stock-source.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { appDatabaseUrl } from '../../platform/postgres/app-role.ts';
 import { type DealershipScope, openDatabase } from '../../platform/postgres/database.ts';
 import { findDealershipId } from '../demo-store.server.ts';
 import { listCarsForSale } from './demo-stock-store.server.ts';
@@ -22,11 +21,14 @@ const hourMs = 3_600_000;
  * Adds a stock source to a demo dealership and runs it as staff would have in the last days: real files are uploaded, planned
  * and applied. After the last run the cars are as they were.
  */
-export async function importDemoStock(client: Client, { url, clock }: { url: string; clock: Clock }): Promise<void> {
+export async function importDemoStock(
+  client: Client,
+  { appUrl, clock }: { appUrl: string; clock: Clock },
+): Promise<void> {
   const now = clock();
   let hoursAgo = 0;
   const pastClock = () => new Date(now.getTime() - hoursAgo * hourMs);
-  const database = openDatabase(appDatabaseUrl(url), { connections: 2, clock: pastClock });
+  const database = openDatabase(appUrl, { connections: 2, clock: pastClock });
   try {
     const scope = database.forDealership(await findDealershipId(client, dealership));
     const uploads = listUploads((await listCarsForSale(scope)).map(toSupplierRow), now);

@@ -30,7 +30,7 @@ export function deriveRolePasswords(ownerUrl: string): RolePasswords {
 }
 
 export const toDatabaseAccess = (
-  { url, directUrl, readUrl }: DatabaseUrls,
+  { url, directUrl = url, readUrl }: Partial<DatabaseUrls> & { url: string },
   passwords: RolePasswords,
 ): DatabaseAccess => ({
   url: removeUser(url),
@@ -48,14 +48,6 @@ export function listLogins({ url, directUrl, readUrl, passwords }: DatabaseAcces
   });
   return { app: logIn(appRole, passwords.app), platform: logIn(platformRole, passwords.platform) };
 }
-
-/** @param url where to connect: the owner's own URL, a pooler or a replica; its user is ignored */
-export const appDatabaseUrl = (ownerUrl: string, url: string = ownerUrl): string =>
-  replaceUser(url, appRole, deriveRolePasswords(ownerUrl).app);
-
-/** The same for the role of platform-wide work. */
-export const platformDatabaseUrl = (ownerUrl: string, url: string = ownerUrl): string =>
-  replaceUser(url, platformRole, deriveRolePasswords(ownerUrl).platform);
 
 /**
  * The statements that create both roles where they are missing, and set their passwords and the limits of their sessions.

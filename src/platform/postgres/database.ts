@@ -46,7 +46,7 @@ export type DatabaseOptions = ConnectionPoolOptions & {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Connects as the application role; appDatabaseUrl() returns its URL. It can open scopes of tenants only. */
+/** Connects as the application role; listLogins() returns its URL. It can open scopes of tenants only. */
 export function openDatabase(url: string, { directUrl = url, ...options }: DatabaseOptions = {}) {
   const { pool, run, runLagging, close } = openConnections(url, options);
   const { onError = () => undefined } = options;

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { openSilentProxy } from '../../../tests/support/servers/silent-proxy.ts';
-import { appDatabaseUrl } from './app-role.ts';
+import { appDatabaseUrl } from '../../../tests/support/database/role-urls.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 
 it('25.6 listens again after the server went silent without closing the connection', async () => {

@@ -4,7 +4,7 @@ import { actAsStaff, type PlatformActor } from './staff-actor.ts';
 export type PlatformDatabase = ReturnType<typeof openPlatformDatabase>;
 
 /**
- * Connects as the platform role, which sees every tenant; platformDatabaseUrl() returns its URL. It has its own
+ * Connects as the platform role, which sees every tenant; listLogins() returns its URL. It has its own
  * connections: those of visitors' requests cannot become it. Only the files in scripts/architecture/platform-callers.ts
  * open its scope.
  */

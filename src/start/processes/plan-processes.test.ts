@@ -25,7 +25,7 @@ it.each(['0', '65', 'many', '1.5'])('25.5 rejects WEB_PROCESSES=%s', (WEB_PROCES
 it('25.5 gives the processes a configuration that plans no further ones, with the same demo', () => {
   const first = readConfig({ WEB_PROCESSES: '2', NODE_ENV: 'production' });
   const url = 'postgres://owner:secret@127.0.0.1:5432/f';
-  const access = toDatabaseAccess({ url, directUrl: url, readUrl: undefined }, deriveRolePasswords(url));
+  const access = toDatabaseAccess({ url }, deriveRolePasswords(url));
   const given = getProcessVariables(first, { role: 'web', access, port: 3010 });
   const config = readConfig(given);
   expect(planProcesses(config)).toBeNull();

@@ -15,7 +15,7 @@ import {
 } from '../../../src/features/car-index/shared/index-lease-store.server.ts';
 import { withLease } from '../../../src/features/car-index/shared/index-lease.server.ts';
 import { readProgress, recordReader } from '../../../src/features/car-index/shared/index-progress-store.server.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import type { PlatformScope } from '../../../src/platform/postgres/database.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';

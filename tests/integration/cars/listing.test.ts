@@ -20,7 +20,7 @@ import {
   type ConfiguredSite,
   type SiteConfigInput,
 } from '../../../src/features/site-config/site-config.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { type Database, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../support/fixtures/indexed-car.ts';
 import { type Databases, openDatabases } from '../../support/database/open-databases.ts';

@@ -20,7 +20,7 @@ import { intakeQueue } from '../../../src/features/leads/intake-queue.server.ts'
 import { storeLead } from '../../../src/features/leads/lead-store.server.ts';
 import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { createCar, createTenant } from '../../support/database/create-tenant.ts';
 import { type DeskHarness, openDeskHarness } from '../../support/harness/desk-harness.ts';
 import { makeLead } from '../../support/harness/lead-harness.ts';

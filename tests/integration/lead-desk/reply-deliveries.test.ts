@@ -8,7 +8,7 @@ import { deliveryQueues } from '../../../src/features/leads/delivery/delivery-qu
 import type { Jobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { createSmtpMailer } from '../../../src/platform/mail/smtp-mailer.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import type { DealershipScope } from '../../../src/platform/postgres/database.ts';
 import { addMember, createStaff } from '../../support/database/create-staff.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';

@@ -11,7 +11,7 @@ import {
 import { listQueues } from '../../../src/features/operations/jobs/queue-store.server.ts';
 import type { Jobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';
 import { bundleProgram } from '../../support/servers/bundle-program.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';

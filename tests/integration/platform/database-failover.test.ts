@@ -11,7 +11,7 @@ import {
 import { deliveryQueueNames, deliveryQueues } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { DatabaseUnavailable } from '../../../src/platform/postgres/connections/connection-loss.ts';
 import { openDatabase, type PlatformScope } from '../../../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryQueueNames, deliveryQueues } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { explainConnectionError } from '../../../src/platform/postgres/connections/connection-errors.ts';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import { openDatabases } from '../../support/database/open-databases.ts';

@@ -1,7 +1,7 @@
 import { Client, type DatabaseError, escapeLiteral } from 'pg';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import type { Tenant } from '../../support/database/create-tenant.ts';
 import { createTenantDatabase, findTenants } from '../../support/database/tenant-database.ts';

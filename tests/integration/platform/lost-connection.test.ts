@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 

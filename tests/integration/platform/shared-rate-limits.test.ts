@@ -7,7 +7,7 @@ import {
   createSharedRateLimiter,
 } from '../../../src/features/rate-limits/shared-rate-limits.server.ts';
 import { createRateLimits, rateLimitHook } from '../../../src/platform/http/rate-limit.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { type Database, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { deliveryQueueNames } from '../../../src/features/leads/delivery/delivery-queues.server.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { connectionLimits } from '../../../src/platform/postgres/connections/connection-limits.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { makeLead, openLeadHarness } from '../../support/harness/lead-harness.ts';

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCar } from '../../support/database/find-car.ts';
 import type { StaffRole } from '../../../src/features/staff/roles.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { type Database, openDatabase, type Scope } from '../../../src/platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { listColumns } from '../../support/database/list-columns.ts';

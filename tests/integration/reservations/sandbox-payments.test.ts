@@ -5,7 +5,7 @@ import { createSandboxPayments } from '../../../src/features/sandbox-payments/sa
 import type { SiteDirectory } from '../../../src/features/site-config/site-directory.server.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { receiveCard } from '../../../src/site/sandbox-payments/receive-card.server.ts';
 import { requireSandboxPayment } from '../../../src/site/sandbox-payments/require-sandbox-payment.server.ts';

@@ -19,7 +19,7 @@ import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { queuesWithDeadLetters } from '../../../src/platform/jobs/queues-with-dead-letters.ts';
 import { systemClock as clock } from '../../../src/platform/clock.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { createTownsGeocoder } from '../../../src/platform/geo/towns-geocoder.ts';
 import type { PlatformScope } from '../../../src/platform/postgres/database.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';

@@ -113,7 +113,7 @@ const spawnStaff = async (...args: string[]): Promise<string> => {
 const runStaff = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
   const { url } = staff.test;
-  const access = toDatabaseAccess({ url, directUrl: url, readUrl: undefined }, deriveRolePasswords(url));
+  const access = toDatabaseAccess({ url }, deriveRolePasswords(url));
   const options = {
     database: { ownerUrl: url, logins: listLogins(access) },
     variables: listVariables(),

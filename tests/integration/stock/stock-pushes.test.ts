@@ -21,7 +21,7 @@ import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import { createOutboundRules } from '../../../src/platform/outbound/outbound-rules.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { isWaitingForLock } from '../../support/database/is-waiting-for-lock.ts';
 import { openSftpServer, sftpPassword } from '../../support/servers/sftp-server.ts';
 import { openPushHarness, photoOrigin, type PushHarness } from '../../support/stock/push-harness.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeRun } from '../../../src/features/stock-sources/runs/execute-run.server.ts';
 import { openRunThread } from '../../../src/features/stock-sources/runs/thread/open-run-thread.server.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { projectRoot } from '../../../src/platform/project-root.ts';
 import type { RunThreadData } from '../../../src/start/stock-run-thread.ts';
 import { type FeedHarness, feedRow, openFeedHarness } from '../../support/stock/feed-harness.ts';

@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarketPriceGuide } from '../../../src/features/valuations/market-model/market-price-guide.server.ts';
 import { refitMarketModel } from '../../../src/features/valuations/market-model/refit-market-model.server.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../../support/database/role-urls.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';

@@ -8,7 +8,7 @@ import { systemClock } from '../../../src/platform/clock.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { createPageCache } from '../../../src/platform/http/page-cache/page-cache.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { type Database, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { gateMiddleware } from '../../../src/site/gates/gate-middleware.server.ts';
 import { noStoreMiddleware } from '../../../src/site/gates/no-store-middleware.server.ts';

@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPromos } from '../../../src/features/content/promo-store.server.ts';
 import { selectPromos } from '../../../src/features/content/promo.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../../support/database/role-urls.ts';
 import { type Database, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { createTenant, type Tenant } from '../../support/database/create-tenant.ts';
 import { createTestDatabase } from '../../support/database/test-database.ts';

@@ -1,4 +1,4 @@
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from './role-urls.ts';
 import { type ConnectionPoolOptions, openDatabase } from '../../../src/platform/postgres/database.ts';
 import { openPlatformDatabase } from '../../../src/platform/postgres/platform-database.ts';
 import { directly } from './directly.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/reservations/checkout/start-reservation.server.ts';
 import type { ConfiguredSite } from '../../../src/features/site-config/site-config.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from './role-urls.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { openDatabases } from './open-databases.ts';
 import { createFakeProvider, type ProviderCall } from '../servers/fake-payment-provider.ts';

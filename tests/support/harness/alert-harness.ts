@@ -14,7 +14,7 @@ import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site
 import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../database/role-urls.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { signIn } from './account-harness.ts';

@@ -13,7 +13,7 @@ import type { Visitor } from '../../../src/features/sites/visitor.ts';
 import { registerApi } from '../../../src/platform/http/api.ts';
 import { createHttpServer } from '../../../src/platform/http/http-server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../database/role-urls.ts';
 import { openDatabase } from '../../../src/platform/postgres/database.ts';
 import { type NoJsFormRequest, handleFormPost } from '../../../src/site/forms/handle-form-post.server.ts';
 import { sendWithheld } from '../../../src/site/confirmations/send-withheld.server.ts';

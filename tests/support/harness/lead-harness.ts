@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { createRouteSecrets } from '../../../src/features/leads/routes/route-secrets.server.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../database/role-urls.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import type { Webhook } from '../../../src/platform/webhooks/webhook.ts';
 import { createTenant, type Tenant } from '../database/create-tenant.ts';

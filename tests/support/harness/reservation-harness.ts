@@ -21,7 +21,7 @@ import type { ConfiguredSite, SiteConfigInput } from '../../../src/features/site
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { PaymentProvider } from '../../../src/platform/payments/payments.ts';
-import { appDatabaseUrl, platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl, platformDatabaseUrl } from '../database/role-urls.ts';
 import {
   readProviderLedger,
   createFakeProvider,

@@ -20,7 +20,7 @@ import { systemClock as clock } from '../../../src/platform/clock.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import { createSmtpMailer } from '../../../src/platform/mail/smtp-mailer.ts';
-import { platformDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { platformDatabaseUrl } from '../database/role-urls.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { openSmtpInbox, type ReceivedMail } from '../servers/smtp-inbox.ts';
 import { shortIntervals } from './short-intervals.ts';

@@ -6,7 +6,7 @@ import { carSearchSchema } from '../../../src/features/car-index/car-search-sche
 import type { IndexedCar } from '../../../src/features/cars/indexed-car.ts';
 import type { StoredCar } from '../../../src/features/car-index/stored-car.server.ts';
 import { createMetrics } from '../../../src/platform/metrics.ts';
-import { appDatabaseUrl } from '../../../src/platform/postgres/app-role.ts';
+import { appDatabaseUrl } from '../database/role-urls.ts';
 import { createEmbeddedEngine } from '../../../src/search/embedded/embedded-engine.ts';
 import { directly } from '../database/directly.ts';
 import { openDatabases } from '../database/open-databases.ts';

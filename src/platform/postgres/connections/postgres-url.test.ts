@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appDatabaseUrl } from '../app-role.ts';
+import { appDatabaseUrl } from '../../../../tests/support/database/role-urls.ts';
 import { findUrlProblem, parsePostgresUrl, removeUser, replaceUser } from './postgres-url.ts';
 
 describe('parsePostgresUrl', () => {
