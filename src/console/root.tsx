@@ -2,13 +2,14 @@ import { useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { checkAccess } from './server/check-access.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { keepFormWhenOffline } from './shell/lost-connection.ts';
 import { Nonce } from './shell/nonce.ts';
 import { reloadAfterRefusals } from './shell/reload-after-refusals.ts';
 import styles from './styles/console.css?url';
 
 export const middleware = [checkAccess];
 
-export const clientMiddleware = [reloadAfterRefusals];
+export const clientMiddleware = [keepFormWhenOffline, reloadAfterRefusals];
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

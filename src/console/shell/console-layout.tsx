@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
+import { LostFormNote } from './lost-form-note.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { type Level, listNavigation, type NavigationItem } from './navigation.ts';
 import { maxShownCount } from './new-lead-count.ts';
@@ -94,6 +95,7 @@ export default function ConsoleLayout() {
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-5 outline-none sm:px-6">
           <SessionNote />
+          <LostFormNote />
           <TimeZone value={timeZone}>
             <Outlet />
           </TimeZone>

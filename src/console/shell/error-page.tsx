@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { readUnsentForm, type UnsentForm } from '../../platform/http/outages/unsent-form.ts';
+import { pollWhileVisible } from '../components/poll-while-visible.ts';
+import { readInBackground } from '../components/read-in-background.ts';
 import { ResendForm } from '../../ui/forms/resend-form.tsx';
 import { EndedSession, readEndedSession } from './ended-session.tsx';
+import { LostConnection } from './lost-connection.ts';
 
 /** Shown instead of a page that failed or was refused. */
 export function ErrorPage() {
@@ -10,6 +14,7 @@ export function ErrorPage() {
   if (ended) return <EndedSession {...ended} />;
   const unsentForm = isRouteErrorResponse(error) ? readUnsentForm(error.data) : undefined;
   if (unsentForm) return <UnsentPage {...unsentForm} />;
+  if (error instanceof LostConnection) return <LostPage />;
   const { title, text } = describeError(error);
   return (
     <main id="content" className="mx-auto grid max-w-lg gap-3 px-4 py-16">
@@ -38,6 +43,26 @@ function UnsentPage({ action, fields }: UnsentForm) {
           : 'The database is not available at the moment. Go back in a moment and send it again.'}
       </p>
       {fields && <ResendForm action={action} fields={fields} className="btn btn-brand" />}
+    </main>
+  );
+}
+
+/** A page that did not load. It loads by itself once the server responds. */
+function LostPage() {
+  useEffect(() => {
+    const reloadIfReached = () => readInBackground('/session').then((response) => response && location.reload());
+    return pollWhileVisible(reloadIfReached, { firstMs: 1000, slowestMs: 15_000 });
+  }, []);
+  return (
+    <main id="content" className="mx-auto grid max-w-lg gap-4 px-4 py-16">
+      <title>No connection · Forecourt</title>
+      <h1 className="text-xl">No connection</h1>
+      <p className="text-muted">The server was not reached. Check your connection, then load this page again.</p>
+      <p>
+        <button type="button" className="btn btn-brand" onClick={() => location.reload()}>
+          Load again
+        </button>
+      </p>
     </main>
   );
 }

@@ -53,6 +53,33 @@ test('27.1 two people edit one car: the preview follows, nothing is lost, and th
   await second.context().close();
 });
 
+test('27.1 what is typed stays on the page if it cannot be sent, and a page that cannot be loaded says so', async () => {
+  const path = `${cars}/${await addHiddenCar('EDITOR-2')}`;
+  const { page } = await openConsolePage(browser, 'stock', path);
+  await page.getByLabel('Colour').fill('Green');
+  await page.context().setOffline(true);
+  await save(page);
+  const note = page.getByText(/^The connection was lost/);
+  await note.waitFor();
+  await expect.poll(() => page.getByLabel('Colour').inputValue()).toBe('Green');
+  await page.context().setOffline(false);
+  await save(page);
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await note.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Colour').inputValue()).toBe('Green');
+
+  // Its script is there then: without it the browser shows a page of its own.
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Price ledger' }).waitFor();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 2, name: 'Price ledger' }).waitFor();
+  await page.context().close();
+});
+
 test('27.1 the price of selected cars is reduced by percent, with a preview, and undone', async () => {
   await addHiddenCar('BULK-1');
   await addHiddenCar('BULK-2');
