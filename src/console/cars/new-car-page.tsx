@@ -14,10 +14,13 @@ import { PageHeader } from '../components/page-header.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { requireDealership } from '../server/signed-in.ts';
 import { CarForm } from './editor/car-form.tsx';
-import { loadChoices } from './editor/load-editor.server.ts';
+import { loadChoices, loadEmptyCard } from './editor/load-editor.server.ts';
 import { readCarForm } from './editor/read-car-form.server.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadChoices(context);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [choices, example] = await Promise.all([loadChoices(context), loadEmptyCard(context)]);
+  return { ...choices, example };
+}
 
 const problem = 'The car was not added. Check the marked fields.';
 
@@ -37,19 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const defaults = Object.fromEntries(stockFields.map((field) => [field.name, field.default]));
 
 export default function NewCarPage() {
-  const { locations, makes } = useLoaderData<typeof loader>();
+  const { locations, makes, example } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <div className="max-w-6xl">
       <PageHeader title="Add a car" description="The car is on your websites as soon as it is saved." />
-      <CarForm
-        values={defaults}
-        result={result}
-        {...{ locations, makes }}
-        example={undefined}
-        mayManage
-        submit="Add the car"
-      />
+      <CarForm values={defaults} result={result} {...{ locations, makes, example }} mayManage submit="Add the car" />
     </div>
   );
 }

@@ -39,6 +39,10 @@ test('27.1 two people edit one car: the preview follows, nothing is lost, and th
   await second.getByText('Saved.', { exact: true }).waitFor();
   await second.getByText('Your websites show these values.').waitFor();
   await expect.poll(() => second.getByLabel('Badge').inputValue()).toBe('Ascent Sport');
+  const { page: reader } = await openConsolePage(browser, 'sales', path);
+  await reader.getByText('Your role lets you see this car, but not change it.').waitFor();
+  await expect.poll(() => price(reader).isDisabled()).toBe(true);
+  await reader.context().close();
 
   await price(second).fill('a lot');
   await second.getByLabel('Was price ($)').fill('30000');
@@ -53,10 +57,14 @@ test('27.1 two people edit one car: the preview follows, nothing is lost, and th
   await second.context().close();
 });
 
-test('27.1 what is typed stays on the page if it cannot be sent, and a page that cannot be loaded says so', async () => {
+test('27.1 what is typed stays on the page if it is left or cannot be sent, and a page that cannot be loaded says so', async () => {
   const path = `${cars}/${await addHiddenCar('EDITOR-2')}`;
   const { page } = await openConsolePage(browser, 'stock', path);
   await page.getByLabel('Colour').fill('Green');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await page.context().setOffline(true);
   await save(page);
   const note = page.getByText(/^The connection was lost/);
@@ -77,6 +85,30 @@ test('27.1 what is typed stays on the page if it cannot be sent, and a page that
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 2, name: 'Price ledger' }).waitFor();
+  await page.context().close();
+});
+
+test('27.1 the card of a new car follows what is typed, and a refused one keeps it', async () => {
+  await addHiddenCar('EDITOR-3');
+  const { page } = await openConsolePage(browser, 'stock', `${cars}/new`);
+  const card = page.getByRole('article', { name: 'Preview of the card' });
+  await page.getByLabel('Stock number').fill('EDITOR-3');
+  await page.getByLabel('Condition').selectOption('New');
+  await page.getByLabel('Year').fill('2026');
+  await page.getByLabel('Make', { exact: true }).fill('Toyota');
+  await page.getByLabel('Model', { exact: true }).fill('Yaris');
+  await price(page).fill('29990');
+  await expect.poll(() => card.count()).toBe(0);
+  await page.getByLabel('Price type').selectOption('Drive away');
+  await expect.poll(() => card.innerText()).toMatch(/New · 0 photos\s+2026 Toyota Yaris\s+\$29,990 Drive away/);
+  await page.getByRole('button', { name: 'Add the car' }).click();
+  await page.getByText('You have a car with this stock number already.').waitFor();
+  await expect.poll(() => page.getByLabel('Model', { exact: true }).inputValue()).toBe('Yaris');
+  await page.getByLabel('Stock number').fill('EDITOR-4');
+  await page.getByRole('checkbox', { name: 'Show on websites' }).uncheck();
+  await page.getByRole('button', { name: 'Add the car' }).dblclick();
+  await page.waitForURL(/\/cars\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: '2026 Toyota Yaris' }).waitFor();
   await page.context().close();
 });
 

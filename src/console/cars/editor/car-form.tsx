@@ -6,9 +6,12 @@ import { parseStockText } from '../../../features/stock/fields/parse-stock-value
 import { type StockField, type StockSection, stockSections } from '../../../features/stock/fields/stock-field.ts';
 import { stockFields } from '../../../features/stock/fields/stock-fields.ts';
 import type { Conflict } from '../../../features/stock/write/save-car.server.ts';
+import { ConfirmLeaving } from '../../components/forms/confirm-leaving.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useUnsavedChanges } from '../../components/forms/use-unsaved-changes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useLeaveGuard } from '../../components/forms/use-leave-guard.ts';
 import { CardPreview, type CardExample } from './card-preview.tsx';
 import { StockFieldInput } from './stock-field-input.tsx';
 
@@ -57,7 +60,12 @@ export function CarForm({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [result]);
-  const update = ({ currentTarget }: FormEvent<HTMLFormElement>): void => setTyped(readTyped(currentTarget, values));
+  const { isUnsaved, check } = useUnsavedChanges(form, result?.texts !== undefined);
+  const blocker = useLeaveGuard(isUnsaved && !isSaving);
+  const update = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    setTyped(readTyped(currentTarget, values));
+    check();
+  };
   const conflicts = new Map(result?.conflicts?.map(({ field, theirs }) => [field, theirs]));
 
   const renderField = (field: StockField) => {
@@ -68,20 +76,17 @@ export function CarForm({
         : `Someone changed this to “${describeStockValue(field, theirs)}” while you edited. Save again to keep yours.`;
     const note = notes?.[field.name];
     return (
-      <div
-        key={field.name}
-        id={`field-${field.name}`}
-        className={field.kind === 'long text' || field.kind === 'list' ? 'sm:col-span-2 xl:col-span-3' : undefined}
-      >
+      <div key={field.name} id={`field-${field.name}`} className={layouts[field.kind]}>
         <StockFieldInput
           field={field}
+          hint={note && !note.isPinned ? [field.hint, `From ${note.source}.`].filter(Boolean).join(' ') : field.hint}
           text={result?.texts?.[field.name] ?? toStockText(field, values[field.name] ?? null)}
           error={conflict ?? result?.errors?.[field.name]}
           choices={field.name === 'location' ? locations : undefined}
           suggestions={field.name === 'make' ? makes : undefined}
           disabled={!mayManage}
         />
-        {note && <FieldSource field={field} note={note} mayManage={mayManage} />}
+        {note?.isPinned && <PinnedNote {...{ field, mayManage }} source={note.source} />}
       </div>
     );
   };
@@ -96,6 +101,12 @@ export function CarForm({
     >
       <div className="min-w-0">
         {result?.problem && <Notice tone="danger">{result.problem}</Notice>}
+        {mayManage && notes && Object.keys(notes).length > 0 && (
+          <p className="mb-4 text-sm text-muted">
+            Fields that name a source are filled by it. A field that you change is pinned: it keeps your value until you
+            release it.
+          </p>
+        )}
         {mayManage && <input type="hidden" name="was" value={JSON.stringify(result?.was ?? values)} />}
         {/* Until the saved values arrive nothing can be typed that they would replace. */}
         <fieldset disabled={isSaving} className="min-w-0">
@@ -107,16 +118,24 @@ export function CarForm({
         </fieldset>
       </div>
       <div className="order-first lg:sticky lg:top-16 lg:order-none">
-        {mayManage && (
-          <div className="mb-5">
-            <SubmitButton name="intent" value="save" className="w-full">
+        {mayManage ? (
+          <div className="car-save">
+            <SubmitButton name="intent" value="save" className="lg:w-full">
               {submit}
             </SubmitButton>
+            {isUnsaved ? <output className="text-sm text-muted">Not saved yet.</output> : children}
+          </div>
+        ) : (
+          <div className="mb-5 grid gap-2">
+            <p className="text-sm text-muted">Your role lets you see this car, but not change it.</p>
+            {children}
           </div>
         )}
-        {children}
         {example && <CardPreview example={example} values={typed} />}
       </div>
+      <ConfirmLeaving blocker={blocker} title="Leave without saving?">
+        What you have typed is lost if you leave this page.
+      </ConfirmLeaving>
     </Form>
   );
 }
@@ -125,22 +144,26 @@ const sections = Object.keys(stockSections).map(
   (section) => [section as StockSection, stockFields.filter((field) => field.section === section)] as const,
 );
 
+/** Texts take all columns. A checkbox is in line with the fields beside it, which have a label above. */
+const layouts: Readonly<Partial<Record<StockField['kind'], string>>> = {
+  'long text': 'sm:col-span-2 xl:col-span-3',
+  list: 'sm:col-span-2 xl:col-span-3',
+  boolean: 'sm:pt-7',
+};
+
 const isCaravan = ({ item_type: kind }: StockValues): boolean => kind === 'caravan' || kind === 'motorhome';
 
-/** Which stock source or program a field comes from. A pinned field keeps the value entered here. */
-function FieldSource({ field, note, mayManage }: { field: StockField; note: FieldNote; mayManage: boolean }) {
-  if (!note.isPinned) return <p className="mt-1 text-sm text-muted">From {note.source}. A change here is kept.</p>;
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-      Pinned: {note.source} does not change it.
-      {mayManage && (
-        <SubmitButton kind="quiet" small name="release" value={field.name} aria-label={`Release ${field.label}`}>
-          Release
-        </SubmitButton>
-      )}
-    </p>
-  );
-}
+/** Says that the source of a field does not change it any more. */
+const PinnedNote = ({ field, source, mayManage }: { field: StockField; source: string; mayManage: boolean }) => (
+  <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    Pinned: {source} does not change it.
+    {mayManage && (
+      <SubmitButton kind="quiet" small name="release" value={field.name} aria-label={`Release ${field.label}`}>
+        Release
+      </SubmitButton>
+    )}
+  </p>
+);
 
 /** The valid values typed so far. */
 function readTyped(form: HTMLFormElement, stored: StockValues): StockValues {

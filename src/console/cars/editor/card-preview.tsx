@@ -4,6 +4,9 @@ import { toCardCar } from '../../../features/car-card/to-card-car.ts';
 import { deriveValues, type StockValues } from '../../../features/stock/fields/derive-values.ts';
 import { Panel } from '../../components/panel.tsx';
 
+/** What every card shows. */
+const required = ['year', 'make', 'model', 'car_type', 'price_type'];
+
 export type CardExample = {
   /** The stored car as websites show it; the typed values replace its own. */
   hit: CarHit;
@@ -14,9 +17,10 @@ export type CardExample = {
   now: Date;
 };
 
-/** The card of the car with the values typed so far, by the same rules as on the website. */
+/** The card of the car with the values typed so far, by the same rules as on the website. A new car has one once its required fields are filled. */
 export function CardPreview({ example, values }: { example: CardExample; values: StockValues }) {
   const { hit, config, noPrice, site, now } = example;
+  if (required.some((name) => (values[name] ?? null) === null)) return null;
   const typed = { ...hit, ...deriveValues(values), location_name: hit.location_name } as CarHit;
   const card = toCardCar(typed, { config, now, listable: true });
   return (

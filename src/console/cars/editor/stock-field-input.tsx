@@ -6,6 +6,7 @@ import { CheckField } from '../../components/forms/check-field.tsx';
 type StockFieldInputProps = {
   field: StockField;
   text: string;
+  hint: string | undefined;
   error?: string | undefined;
   /** Of fields whose choices depend on the dealership. */
   choices?: readonly (readonly [value: string, label: string])[] | undefined;
@@ -14,9 +15,9 @@ type StockFieldInputProps = {
 };
 
 /** The control of one field. */
-export function StockFieldInput({ field, text, error, choices = field.choices, ...rest }: StockFieldInputProps) {
+export function StockFieldInput({ field, text, hint, error, choices = field.choices, ...rest }: StockFieldInputProps) {
   const listId = useId();
-  const { name, kind, unit, hint, required, max } = field;
+  const { name, kind, unit, required, max } = field;
   const { suggestions = field.suggestions, disabled } = rest;
   const label = unit ? `${field.label} (${unit})` : field.label;
   const common = { name, label, hint, error, disabled };

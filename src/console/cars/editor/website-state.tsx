@@ -28,7 +28,7 @@ export function WebsiteState({ path, isIndexed }: { path: string; isIndexed: boo
     return pollWhileVisible(read, { firstMs });
   }, [isLive, path, revalidate]);
   return (
-    <output className="mb-5 flex items-center gap-2 text-sm text-muted">
+    <output className="flex items-center gap-2 text-sm text-muted">
       <Icon name={isLive ? 'check' : 'activity'} />
       {isLive ? 'Your websites show these values.' : 'Your websites are being updated…'}
     </output>

@@ -12,9 +12,9 @@ import { movePhoto } from '../../../features/stock/photos/photo-order.ts';
 import { describeRefusal } from '../../../features/stock/photos/photo-refusal.ts';
 import { listPhotos, type Photo } from '../../../features/stock/photos/photo-store.server.ts';
 import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx';
-import { ConfirmLeaving } from './confirm-leaving.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { ConfirmLeaving } from '../../components/forms/confirm-leaving.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { consoleRequest } from '../../server/console-request.ts';
 import { readForm, refuse } from '../../server/read-form.server.ts';
@@ -131,7 +131,9 @@ function PhotoEditor({ photos, path, imagesPath }: PhotosProps & { path: string 
       {cropped && (
         <CropDialog photo={cropped} imagesPath={imagesPath} onClose={() => setCropped(undefined)} onCrop={change} />
       )}
-      <ConfirmLeaving blocker={blocker} />
+      <ConfirmLeaving blocker={blocker} title="Photos are still being uploaded">
+        If you leave this page, the remaining photos are not added.
+      </ConfirmLeaving>
     </>
   );
 }

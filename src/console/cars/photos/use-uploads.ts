@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useBlocker, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { useLeaveGuard } from '../../components/forms/use-leave-guard.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { createFileSender } from './send-file.ts';
 import { createUploadQueue, type Upload } from './upload-queue.ts';
@@ -22,15 +23,7 @@ export function useUploads(path: string) {
   useReload(added);
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'reading');
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isBusy]);
-  const blocker = useBlocker(
-    ({ nextLocation, currentLocation }) => isBusy && nextLocation.pathname !== currentLocation.pathname,
-  );
+  const blocker = useLeaveGuard(isBusy);
   return { queue, uploads, added, isBusy, blocker };
 }
 

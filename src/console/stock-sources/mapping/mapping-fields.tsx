@@ -1,10 +1,14 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { stockSections, type StockSection } from '../../../features/stock/fields/stock-field.ts';
 import { findStockField, stockFields } from '../../../features/stock/fields/stock-fields.ts';
 import { findTargetField, photosField } from '../../../features/stock-sources/mapping/target-fields.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/field.tsx';
+import { ConfirmLeaving } from '../../components/forms/confirm-leaving.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useUnsavedChanges } from '../../components/forms/use-unsaved-changes.ts';
 import { Panel } from '../../components/panel.tsx';
+import { useLeaveGuard } from '../../components/forms/use-leave-guard.ts';
 import type { DraftDefault, DraftRow, MappingDraft } from './mapping-draft.ts';
 import { transformLabels } from './transform-fields.ts';
 
@@ -19,8 +23,14 @@ type MappingFieldsProps = {
 /** Which column fills which field, and how. Works without JavaScript. */
 export function MappingFields({ draft: { rows, defaults }, errors, example, mayManage }: MappingFieldsProps) {
   const columns = [...new Set(rows.map(({ column }) => column))];
+  const form = useRef<HTMLFormElement>(null);
+  const { isUnsaved, check } = useUnsavedChanges(form, errors !== undefined);
+  const blocker = useLeaveGuard(isUnsaved);
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate ref={form} onInput={check}>
+      <ConfirmLeaving blocker={blocker} title="Leave without saving?">
+        The columns that you have mapped differently are lost. A run uses the saved ones.
+      </ConfirmLeaving>
       <fieldset disabled={!mayManage} className="min-w-0">
         <Panel title="Columns" description="Several columns may fill one field: the first one with a value does." flush>
           <ul className="mapping-rows">
