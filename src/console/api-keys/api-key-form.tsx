@@ -35,7 +35,7 @@ export const ApiKeyForm = ({ refused, created }: ApiKeyFormProps) => (
         error={refused?.errors.name}
       />
       <fieldset className="grid gap-2" aria-describedby={refused?.errors.scopes && scopesError}>
-        <legend className="mb-1 font-medium">It may</legend>
+        <legend className="mb-1.5 text-sm font-semibold">This key may</legend>
         {apiKeyScopes.map((scope) => (
           <CheckField
             key={scope}

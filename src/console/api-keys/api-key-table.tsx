@@ -11,7 +11,7 @@ const columns: readonly Column<ListedApiKey>[] = [
   { id: 'hint', header: 'Begins with', cell: ({ hint }) => <code>{hint}</code> },
   {
     id: 'scopes',
-    header: 'It may',
+    header: 'Permissions',
     cell: ({ scopes }) => scopes.map((scope) => apiKeyScopeLabels[scope]).join(', '),
   },
   { id: 'created', header: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} /> },

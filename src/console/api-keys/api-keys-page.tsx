@@ -40,7 +40,8 @@ export default function ApiKeysPage() {
         description={
           <>
             Programs use a key to read or change your stock at <code>{origin}/api/stock</code>, and to read your leads
-            at <code>{origin}/api/leads</code>. The address <code>{origin}/api/docs</code> describes every call.
+            at <code>{origin}/api/leads</code>. <a href={`${origin}/api/docs`}>{origin}/api/docs</a> describes every
+            call.
           </>
         }
       />

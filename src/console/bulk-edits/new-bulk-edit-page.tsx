@@ -95,6 +95,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const tooLarge = `Nothing was changed. At most ${formatCount(maxBulkCars)} cars can be edited at once. Filter the list, and edit it in parts.`;
 
+/** `12 cars will change, 1 already has this value.` Always says how many change. */
+function describePreview({ changed, unchanged, refused }: { changed: number; unchanged: number; refused: number }) {
+  const parts = [
+    `${countWithNoun(changed, carNouns)} will change`,
+    ...(unchanged > 0 ? [`${formatCount(unchanged)} already ${unchanged === 1 ? 'has' : 'have'} this value`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} cannot be changed`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
 /** Also after a refusal: it shows the cars that match now. */
 export const shouldRevalidate = () => true;
 
@@ -131,10 +141,7 @@ export default function NewBulkEditPage() {
           </Panel>
           {preview && (
             <Panel title="Preview" description={description} flush>
-              <p className="px-4 pb-2 text-sm text-muted">
-                {countWithNoun(preview.counts.changed, carNouns)} will change, {preview.counts.unchanged} already have
-                the value, {preview.counts.refused} cannot be changed.
-              </p>
+              <p className="px-4 pb-2 text-sm text-muted">{describePreview(preview.counts)}</p>
               <BulkCarTable cars={preview.examples.map((car) => ({ ...car, base, locations, isPreview: true }))} />
               {preview.counts.changed > 0 && (
                 <Form method="post" className="border-t border-line p-4">

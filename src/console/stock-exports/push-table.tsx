@@ -11,13 +11,9 @@ const columns: readonly Column<ShownPush>[] = [
   {
     id: 'started',
     header: 'Started',
-    cell: ({ createdAt, trigger }) => (
-      <div>
-        <Moment at={createdAt} />
-        <div className="text-sm font-normal text-muted">{triggerLabels[trigger]}</div>
-      </div>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
+  { id: 'trigger', header: 'Reason', cell: ({ trigger }) => triggerLabels[trigger] },
   {
     id: 'result',
     header: 'Result',

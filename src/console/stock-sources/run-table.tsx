@@ -20,14 +20,16 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'started',
     header: 'Started',
-    cell: ({ createdAt, path, isScheduled, fileName }) => (
-      <div>
-        <Link to={path}>
-          <Moment at={createdAt} />
-        </Link>
-        <div className="text-sm font-normal text-muted">{fileName ?? (isScheduled ? 'Scheduled' : 'By hand')}</div>
-      </div>
+    cell: ({ createdAt, path }) => (
+      <Link to={path}>
+        <Moment at={createdAt} />
+      </Link>
     ),
+  },
+  {
+    id: 'file',
+    header: 'File',
+    cell: ({ isScheduled, fileName }) => fileName ?? (isScheduled ? 'Scheduled' : 'By hand'),
   },
   {
     id: 'state',

@@ -72,10 +72,10 @@ export function SourceForm({ texts, result, secretState, submit }: SourceFormPro
       </div>
       <Fields>
         <TextField
-          label="Withdraw after missing runs"
+          label="Keep a missing car for this many runs"
           {...field('missingAfterRuns')}
           inputMode="numeric"
-          hint="0 withdraws a car as soon as a file does not contain it."
+          hint="0 withdraws it as soon as a file does not contain it."
         />
       </Fields>
       <CheckField

@@ -57,7 +57,13 @@ test('27.1 the stock list is used with the keyboard: move, select, search and op
   await page.getByRole('button', { name: 'Delete view' }).click();
   await view.waitFor({ state: 'detached' });
 
-  await page.getByText('Columns', { exact: true }).click();
+  const columns = page.getByText('Columns', { exact: true });
+  await columns.click();
+  await page.getByRole('checkbox', { name: 'Enquiries' }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Enquiries' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => columns.evaluate((button) => button === document.activeElement)).toBe(true);
+  await columns.click();
   await page.getByRole('checkbox', { name: 'Enquiries' }).uncheck();
   await page.getByRole('checkbox', { name: 'Plate and VIN' }).uncheck();
   await page.getByRole('button', { name: 'Show these columns' }).click();

@@ -7,15 +7,21 @@ import {
   toStockSearch,
 } from '../../../features/stock/list/stock-query.ts';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { DropDown } from '../../components/forms/drop-down.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 /** Which columns the list has. They are part of the address and of saved views. */
 export const ColumnChooser = ({ query, path }: { query: StockQuery; path: string }) => (
-  <details className="drop-down" key={toStockSearch(query)}>
-    <summary className="btn btn-quiet btn-small">
-      Columns
-      <Icon name="chevron-down" />
-    </summary>
+  <DropDown
+    key={toStockSearch(query)}
+    className="btn btn-quiet btn-small"
+    label={
+      <>
+        Columns
+        <Icon name="chevron-down" />
+      </>
+    }
+  >
     <Form method="get" action={path} className="drop-down-panel grid gap-2">
       {[...toStockParameters(query)]
         .filter(([name]) => name !== 'columns')
@@ -36,5 +42,5 @@ export const ColumnChooser = ({ query, path }: { query: StockQuery; path: string
         Show these columns
       </button>
     </Form>
-  </details>
+  </DropDown>
 );

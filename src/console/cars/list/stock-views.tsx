@@ -4,6 +4,7 @@ import type { StockView } from '../../../features/stock/list/view-store.server.t
 import { TextField } from '../../../ui/forms/field.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { createFields } from '../../components/forms/refused-form.ts';
+import { DropDown } from '../../components/forms/drop-down.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 type StockViewsProps = {
@@ -46,11 +47,16 @@ export function StockViews({ views, query, path, mayManage, result }: StockViews
         </Form>
       )}
       {!active && current !== '' && (
-        <details className="drop-down" open={refused !== undefined}>
-          <summary className="btn btn-quiet btn-small">
-            <Icon name="plus" />
-            Save view
-          </summary>
+        <DropDown
+          isOpen={refused !== undefined}
+          className="btn btn-quiet btn-small"
+          label={
+            <>
+              <Icon name="plus" />
+              Save view
+            </>
+          }
+        >
           <Form method="post" action={`${path}?${current}`} className="drop-down-panel grid gap-3">
             <input type="hidden" name="query" value={current} />
             <TextField label="Name" {...field('name')} maxLength={60} required />
@@ -59,7 +65,7 @@ export function StockViews({ views, query, path, mayManage, result }: StockViews
               Save view
             </button>
           </Form>
-        </details>
+        </DropDown>
       )}
     </div>
   );

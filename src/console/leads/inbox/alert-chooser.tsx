@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStoreValue } from '../../../ui/state/store.ts';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { DropDown } from '../../components/forms/drop-down.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { alertSettings, allowNotifications, playSound } from '../lead-alerts.ts';
 
@@ -16,11 +17,15 @@ export function AlertChooser() {
     alertSettings.update((settings) => ({ ...settings, notification: isWanted && isAllowed }));
   };
   return (
-    <details className="drop-down">
-      <summary className="btn btn-outline">
-        Alerts
-        <Icon name="chevron-down" />
-      </summary>
+    <DropDown
+      className="btn btn-outline"
+      label={
+        <>
+          Alerts
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
       <div className="drop-down-panel grid gap-2">
         <p className="text-sm text-muted">When a new lead arrives, in this browser:</p>
         <CheckField
@@ -39,6 +44,6 @@ export function AlertChooser() {
           onChange={({ target: { checked } }) => void chooseNotification(checked)}
         />
       </div>
-    </details>
+    </DropDown>
   );
 }

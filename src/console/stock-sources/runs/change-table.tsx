@@ -19,15 +19,12 @@ const actionLabels: Readonly<Record<ShownChange['action'], { label: string; tone
 
 const columns: readonly Column<Row>[] = [
   {
-    id: 'car',
-    header: 'Stock number',
-    cell: ({ stocknum, carId, carName, carsPath }) => (
-      <div>
-        {carId === null ? stocknum : <Link to={`${carsPath}/${carId}`}>{stocknum}</Link>}
-        {carName !== null && <div className="text-sm font-normal text-muted">{carName}</div>}
-      </div>
-    ),
+    id: 'stocknum',
+    header: 'Stock no.',
+    cell: ({ stocknum, carId, carsPath }) =>
+      carId === null ? stocknum : <Link to={`${carsPath}/${carId}`}>{stocknum}</Link>,
   },
+  { id: 'car', header: 'Car', cell: ({ carName }) => carName },
   {
     id: 'action',
     header: 'What',

@@ -16,6 +16,7 @@ export function describeStockValue(field: StockField, value: StockValue): string
   if (typeof value === 'object') return value.length === 0 ? 'empty' : value.join(', ');
   if (field.choices) return field.choices.find(([choice]) => choice === value)?.[1] ?? String(value);
   if (typeof value === 'string') return field.paragraphs ? value.replaceAll('|', ' ') : value;
+  if (field.name === 'price' && value === 0) return 'no price';
   const number = field.name === 'year' ? String(value) : formatCount(value);
   if (!field.unit) return number;
   return field.unit.startsWith('$') ? `$${number}${field.unit.slice(1)}` : `${number} ${field.unit}`;

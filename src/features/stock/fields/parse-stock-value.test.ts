@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeStockValue } from './format-stock-value.ts';
 import { parseStockJson, parseStockText } from './parse-stock-value.ts';
 import type { StockField } from './stock-field.ts';
 import { findStockField, stockFields } from './stock-fields.ts';
@@ -105,6 +106,15 @@ describe('27.5 a value of the stock API', () => {
   ])('%s %j is %j', (name, value, parsed) => {
     expect(parseStockJson(field(name), value)).toEqual(parsed);
   });
+});
+
+it.each([
+  ['price', 34_990, '$34,990'],
+  ['price', 0, 'no price'],
+  ['km', 0, '0 km'],
+  ['badge', '', 'empty'],
+])('27.1 %s %j reads %s', (name, value, text) => {
+  expect(describeStockValue(field(name), value)).toBe(text);
 });
 
 describe('27.1 the fields of a car', () => {
