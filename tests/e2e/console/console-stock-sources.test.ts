@@ -90,6 +90,20 @@ test('27.3 an unknown CSV is mapped from scratch, previewed, run, and rolled bac
   await page.getByRole('button', { name: 'Release Colour' }).click();
   await page.getByText('Colour follows its source again.').waitFor();
   await page.getByText('Pinned: Unknown export does not change it.').waitFor({ state: 'detached' });
+
+  // Another source of the same supplier is mapped alike.
+  await page.goto(consoleUrl(`${base}/new`));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Unknown export of the other yard');
+  await page.getByRole('button', { name: 'Add source' }).click();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.waitForURL(/\/mapping$/);
+  await page.getByRole('combobox', { name: 'Map all columns' }).selectOption('As in Unknown export');
+  await page.getByRole('button', { name: 'Map again' }).click();
+  await page.getByText('The columns are mapped as in Unknown export.').waitFor();
+  await expect.poll(() => rows.first().textContent()).toContain('$24,990');
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]); // the refused plan
   await page.context().close();
 });

@@ -11,9 +11,11 @@ import { getSaleDay } from '../../../features/stock/fields/sale-day.ts';
 import { changeMapping } from '../../../features/stock-sources/mapping/change-mapping.server.ts';
 import { detectColumns } from '../../../features/stock-sources/mapping/detect-columns.ts';
 import { findProfile, profiles } from '../../../features/stock-sources/mapping/profiles/profiles.ts';
+import { reuseMapping } from '../../../features/stock-sources/mapping/reuse-mapping.ts';
 import { findTargetField } from '../../../features/stock-sources/mapping/target-fields.ts';
 import { previewSource } from '../../../features/stock-sources/runs/preview-rows.server.ts';
 import { isForDealer } from '../../../features/stock-sources/runs/run-failure.ts';
+import { findSource, listMappedSources } from '../../../features/stock-sources/sources/source-store.server.ts';
 import type { StockSource } from '../../../features/stock-sources/sources/stock-source.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
@@ -37,7 +39,8 @@ import { readMappingDraft, toMapping } from './read-mapping-form.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { scope, source, shown, path, mayManage } = await loadSource(args);
   const preview = await loadPreview(scope, source, args.context.get(consoleRequest).clock);
-  return { source: shown, path, mayManage, ...preview };
+  const others = (await scope.run(listMappedSources)).filter(({ id }) => id !== source.id);
+  return { source: shown, path, mayManage, others, ...preview };
 }
 
 async function loadPreview(scope: DealershipScope, source: StockSource, clock: Clock) {
@@ -57,8 +60,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!preview) return refuse({ problem: problem ?? 'There is no file to map. Upload one first.' });
   const samples = preview.rows.map(({ row }) => ({ values: { ...row } }));
   if (form.get('intent') === 'profile') {
-    const profile = findProfile(String(form.get('profile') ?? ''));
+    const chosen = String(form.get('profile') ?? '');
     const columns = preview.columns.map(({ column }) => column);
+    if (chosen.startsWith(sourcePrefix)) return mapAsIn(scope, source.id, chosen.slice(sourcePrefix.length), columns);
+    const profile = findProfile(chosen);
     await changeMapping(scope, source.id, detectColumns(columns, samples, profile).mapping);
     return {
       done: profile ? `The columns are mapped as in ${profile.label}.` : 'The columns are mapped by their names.',
@@ -74,13 +79,23 @@ export async function action(args: ActionFunctionArgs) {
   return { done: 'Saved. The preview shows the new values.' };
 }
 
+/** Before the id of another source, in the choice of formats. */
+const sourcePrefix = 'source-';
+
+async function mapAsIn(scope: DealershipScope, sourceId: number, otherId: string, columns: readonly string[]) {
+  const other = /^\d{1,9}$/.test(otherId) ? await scope.run((tx) => findSource(tx, Number(otherId))) : undefined;
+  if (!other?.mapping) return refuse({ problem: 'That source has no mapping any more. Choose another one.' });
+  await changeMapping(scope, sourceId, reuseMapping(other.mapping, columns));
+  return { done: `The columns are mapped as in ${other.name}.` };
+}
+
 type Refusal = { problem: string; draft?: MappingDraft; errors?: Readonly<Record<string, string>> };
 
 /** With what was chosen, so that nothing is lost. */
 const refuse = (refusal: Refusal) => data(refusal, { status: 422 });
 
 export default function MappingPage() {
-  const { source, path, mayManage, ...loaded } = useLoaderData<typeof loader>();
+  const { source, path, mayManage, others, ...loaded } = useLoaderData<typeof loader>();
   const preview = 'preview' in loaded ? loaded.preview : undefined;
   const result = useActionData<typeof action>();
   useToast(getDone(result));
@@ -123,7 +138,7 @@ export default function MappingPage() {
               <PreviewTable rows={preview.rows} missing={preview.missing} />
             </div>
           </Panel>
-          {mayManage && <ProfileForm profile={preview.profile} />}
+          {mayManage && <ProfileForm profile={preview.profile} others={others} />}
           <MappingFields
             key={refused?.draft ? 'refused' : JSON.stringify(preview.mapping)}
             draft={refused?.draft ?? toDraft(preview.mapping, preview.columns, preview.missing)}
@@ -147,8 +162,10 @@ export default function MappingPage() {
   );
 }
 
-/** Maps all columns at once, as in a known format. */
-const ProfileForm = ({ profile }: { profile: string | null }) => (
+type ProfileFormProps = { profile: string | null; others: readonly { id: number; name: string }[] };
+
+/** Maps all columns at once, as in a known format or another source of the dealership. */
+const ProfileForm = ({ profile, others }: ProfileFormProps) => (
   <Panel
     title="Format"
     description={
@@ -166,6 +183,15 @@ const ProfileForm = ({ profile }: { profile: string | null }) => (
               As in {label}
             </option>
           ))}
+          {others.length > 0 && (
+            <optgroup label="Your sources">
+              {others.map(({ id, name }) => (
+                <option key={id} value={`${sourcePrefix}${id}`}>
+                  As in {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </SelectField>
       </div>
       <SubmitButton kind="outline" name="intent" value="profile">

@@ -6,6 +6,7 @@ import { detectColumns } from './detect-columns.ts';
 import { mapRow } from './map-row.ts';
 import { type Mapping, mapping as mappingSchema, type Transform } from './mapping.ts';
 import { parseMappedRow } from './parse-mapped-row.ts';
+import { reuseMapping } from './reuse-mapping.ts';
 
 const map = (columns: Mapping['columns'], values: Record<string, string>, defaults: Mapping['defaults'] = {}) =>
   mapRow({ columns, defaults }, { values });
@@ -143,6 +144,13 @@ describe('a mapped row', () => {
         { column: 'Images', field: 'photos', message: '“javascript:alert(1)” is not the address of a photo.' },
       ],
     });
+  });
+
+  it('27.3 can be that of another source, without the columns that the file does not have', () => {
+    const ref = { column: 'Ref', field: 'stocknum', transforms: [] };
+    const yard = { column: 'Yard', field: 'location', transforms: [] };
+    const defaults = { car_type: 'used' };
+    expect(reuseMapping({ columns: [ref, yard], defaults }, ['Ref', 'Colour'])).toEqual({ columns: [ref], defaults });
   });
 
   it('27.3 is saved only with fields that exist', () => {

@@ -64,6 +64,14 @@ export async function listSourceNames(tx: Transaction): Promise<{ id: number; na
   return rows;
 }
 
+/** Sources whose columns are mapped, so that others can be mapped alike. */
+export async function listMappedSources(tx: Transaction): Promise<{ id: number; name: string }[]> {
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select id, name from stock_sources
+    where dealership_id = app.dealership_id() and mapping is not null order by name, id`);
+  return rows;
+}
+
 export async function findSource(tx: Transaction, sourceId: number): Promise<StockSource | undefined> {
   const { rows } = await tx.execute<SourceRow>(
     sql`select ${columns} from stock_sources s where s.id = ${sourceId} and s.dealership_id = app.dealership_id()`,
