@@ -10,7 +10,7 @@ export const ambiguousNames = toSet(
 
 /** Name parts that many cars or locations share. */
 export const genericNameParts = toSet(
-  'series sport cross class model range family station north south east west port mount park hill hills springs street road point lake motors',
+  'series sport cross class model range grand family station north south east west port mount park hill hills springs street road point lake motors',
 );
 
 /** Buyers' names for the values that feeds use. */

@@ -140,7 +140,9 @@ function findDirection(
   const textAfter = tokens.slice(to, to + 3).join(' ');
   for (const [pattern, direction] of suffixes) {
     const phrase = pattern.exec(textAfter)?.[0];
-    if (phrase !== undefined) return { direction, from, to: to + phrase.split(' ').length };
+    const end = to + (phrase?.split(' ').length ?? 0);
+    // 'min 20k max 30k': the word belongs to the next amount.
+    if (end > to && !readAmount(tokens, end)) return { direction, from, to: end };
   }
   let end = from;
   while (end > 0 && from - end < 3 && connectors.test(tokens[end - 1] ?? '')) end--;

@@ -15,7 +15,7 @@ const stopWords = toSet(
 /** Words that say nothing about the wanted car: how buyers praise it, introduce an amount, or abbreviate. */
 const fillers = toSet(
   'great decent reliable best clean tidy affordable budget bargain deal deals price priced cost pls plz thx after before ' +
-    'min roughly approx s u n w dark light bright color colour coloured colored year build built',
+    'min roughly approx u w dark light bright color colour coloured colored year build built',
 );
 
 const negations = toSet('not no non without except excluding minus');
@@ -34,7 +34,7 @@ export const withoutStopWords = (tokens: Tokens): string[] =>
 /** The words that describe a car, among those at these indexes. A negation does, together with its word. */
 export function selectDescribingWords(tokens: Tokens, indexes: readonly number[]): number[] {
   const describes = (at: number): boolean => !stopWords.has(tokens[at] ?? '') && !fillers.has(tokens[at] ?? '');
-  return indexes.filter(
-    (at) => describes(at) || (negations.has(tokens[at] ?? '') && indexes.includes(at + 1) && describes(at + 1)),
-  );
+  const describing = indexes.filter(describes);
+  const negated = describing.flatMap((at) => listNegation(tokens, at));
+  return [...new Set([...describing, ...negated])].toSorted((a, b) => a - b);
 }

@@ -21,7 +21,7 @@ export type Vocabulary = {
 const maxPhraseTokens = 4;
 const minTypoLength = 5;
 /** 'land crusier': two words with a typo are longer, since more phrases are near a short one. */
-const minTypoLengthOfTwo = 8;
+const minTypoLengthOfTwo = 7;
 
 /** Words one edit away from a colour or a car that mean neither. */
 const neverTypos = new Set(
@@ -51,13 +51,14 @@ export function findExactMeaningAt({ phrases }: Vocabulary, tokens: Tokens, at: 
 /** Matches 'utes' with ute and 'hatches' with hatch. */
 const listSpellings = (phrase: string): string[] => [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')];
 
+/** Two words before one: 'sante fe' is a Santa Fe. */
 function findTypo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
   const [word = '', next = ''] = [tokens[at], tokens[at + 1]];
+  const arePlain = next.length > 1 && !isWord(vocabulary, word) && !isWord(vocabulary, next);
+  const two = arePlain ? correct(vocabulary, word + next, minTypoLengthOfTwo) : undefined;
+  if (two) return { meanings: two, end: at + 2 };
   const one = correct(vocabulary, word, minTypoLength);
-  if (one) return { meanings: one, end: at + 1 };
-  if (next.length < 2 || isWord(vocabulary, word) || isWord(vocabulary, next)) return undefined;
-  const two = correct(vocabulary, word + next, minTypoLengthOfTwo);
-  return two && { meanings: two, end: at + 2 };
+  return one && { meanings: one, end: at + 1 };
 }
 
 const isWord = ({ phrases, otherWords }: Vocabulary, word: string): boolean =>
