@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator, type Location, useNavigation } from 'react-router';
 import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
 import { recordSearch } from '../../features/car-search/history/search-history.ts';
-import { setQuery } from '../../features/car-search/change-search-state.ts';
-import { appendTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
 import { predictSearchState } from '../../features/car-search/address/predict-search-state.ts';
 import type { SearchResults } from '../../features/car-search/results/search-results.ts';
 import { SearchViewProvider, type SearchView } from '../../features/car-search/results/search-view.ts';
@@ -26,18 +24,15 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
   const view = useMemo((): SearchView => {
     const predicted = next && predictSearchState(results, next);
     const shown = buildSearchView(results, predicted ?? results.state);
-    const go = async (href: string, replace: boolean) => {
+    const follow: SearchView['follow'] = async (href, { replace = false } = {}) => {
       if (replace) await leaveOverlayEntry(); // of the filter drawer, which would be replaced instead
       await navigate(href, { preventScrollReset: true, replace: replace || claimOverlayEntry() });
     };
     return {
       ...shown,
       isLoading: next !== undefined,
-      navigate: (to, { replace = false } = {}) => go(shown.getHref(to), replace),
-      search: (text) => {
-        const continuesLast = shown.state.query !== '' && text.startsWith(shown.state.query);
-        return go(appendTypedQuery(shown.getHref(setQuery(shown.state, '')), text), continuesLast);
-      },
+      navigate: (to, options) => void follow(shown.getHref(to), options),
+      follow,
     };
   }, [results, next, navigate]);
   return (

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 const visit = (slug: string, path?: string, options?: Parameters<TestBrowser['newPage']>[0]) =>
   openSearch(browser, slug, path, options);
 
-const findSearchBox = (page: Page) => getFilters(page).getByRole('searchbox');
+const findSearchBox = (page: Page) => getFilters(page).locator('input[type=search]');
 const thumb = (page: Page, name: string) => getFilters(page).getByRole('slider', { name, exact: true });
 const number = (page: Page, name: string) => getFilters(page).getByRole('spinbutton', { name, exact: true });
 

@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { expectNoAxeViolations } from '../../support/browser/browser.ts';
+import { returnToSite } from '../../support/browser/returning-visitor.ts';
+import { templatesAtWidths } from '../../support/browser/templates-at-widths.ts';
 import { visitSite } from '../../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -37,6 +40,75 @@ describe.each([
     await listChips(page).filter({ hasText: 'Automatic' }).click();
     await expect.poll(() => readChips(page)).toEqual(['5 seats', 'SUV', 'Under $70,000', 'Clear all']);
     expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const openList = async (page: Page, field: Locator, text: string) => {
+  await field.focus();
+  await field.pressSequentially(text);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await list.getByRole('option').first().waitFor();
+  return list;
+};
+/** The field of the header, which is in the menu on a phone. */
+async function findField(page: Page, width: number): Promise<Locator> {
+  if (width < 1024) await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
+  return page.getByRole('banner').locator('input[type=search]').filter({ visible: true });
+}
+
+describe('suggestions below a search field', () => {
+  it.each(templatesAtWidths)('follow the keys of a combobox: %s at %d px', async (slug, width) => {
+    const { page, pageErrors } = await visitSite(browser, slug, '/cars', { width });
+    const field = await findField(page, width);
+    const list = await openList(page, field, 'to');
+    expect(await field.getAttribute('role')).toBe('combobox');
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    const first = list.getByRole('option').first();
+    await field.press('ArrowDown');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await expectNoAxeViolations(page);
+    const box = await list.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, 'is within the page').toBe(true);
+    await field.press('Escape');
+    await expect.poll(() => list.isVisible()).toBe(false);
+    expect(await field.inputValue(), 'keeps the text').toBe('to');
+    await field.press('y');
+    await first.waitFor();
+    const label = await first.locator('.suggestion-label').innerText();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL(/\/search\//);
+    await expect.poll(() => readChips(page)).toContain(label.split(' ')[0]);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have counts, stay within the search of the filters, and can be clicked', async () => {
+    const { page } = await visitSite(browser, 'harbour-motors', '/cars?range[price]=:40000');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const list = await openList(page, filters.locator('input[type=search]'), 'mazda');
+    const option = list.getByRole('option', { name: /^Mazda \d/ }).first();
+    const count = Number(/(\d+)$/.exec((await option.innerText()).trim())?.[1]);
+    await option.click();
+    await page.waitForURL(/\/search\/mazda/);
+    expect(readAddress(page)).toBe('/search/mazda?range[price]=:40000');
+    await expect
+      .poll(async () => Number.parseInt(await page.getByRole('main').getByRole('status').first().innerText(), 10))
+      .toBe(count);
+    await expect.poll(() => filters.locator('input[type=search]').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('begin with past searches, and leave Enter to the text', async () => {
+    const past = [{ path: '/search/toyota', query: 'range%5Bprice%5D=:50000', label: 'Toyota, under $50,000' }];
+    const { page } = await returnToSite(browser, 'harbour-motors', '/', { 'search-history': past });
+    const field = page.getByRole('banner').locator('input[type=search]:visible');
+    const list = await openList(page, field, 'toyo');
+    await expect.poll(() => list.getByRole('option').first().innerText()).toMatch(/^Toyota, under \$50,000\s+Recent$/);
+    await field.press('Enter');
+    await page.waitForURL(/\/search\/toyota$/);
     await page.context().close();
   });
 });

@@ -29,7 +29,7 @@ function render(element: ReactElement, shown: Partial<SearchResults> = {}, chang
     ...buildSearchView(results, state),
     isLoading: false,
     navigate: () => undefined,
-    search: async () => undefined,
+    follow: async () => undefined,
   };
   return renderToStaticMarkup(<SearchViewProvider value={view}>{element}</SearchViewProvider>);
 }

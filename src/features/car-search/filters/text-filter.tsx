@@ -4,13 +4,15 @@ import { cleanQuery } from '../canonical-search-state.ts';
 import { setQuery } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { FilterForm } from './filter-form.tsx';
-import { typedQueryParam } from '../natural-language/typed-query.ts';
+import { appendTypedQuery } from '../natural-language/typed-query.ts';
+import { printSearchState } from '../print-search-state.ts';
+import { SearchInput } from '../suggestions/search-input.tsx';
 
 const debounceMs = 300;
 
 /** Searches for the text as it is typed; on Enter, interprets it. */
 export function TextFilter({ label }: { label: string }) {
-  const { state, navigate, search } = useSearchView();
+  const { state, navigate, follow, getHref } = useSearchView();
   const input = useRef<HTMLInputElement>(null);
   const { shown, change, submit } = useDebouncedInput({
     committed: state.query,
@@ -18,6 +20,11 @@ export function TextFilter({ label }: { label: string }) {
     delay: debounceMs,
     commit: (query) => navigate(setQuery(state, query), { replace: state.query !== '' && query !== '' }),
   });
+  const interpret = (text: string) => {
+    // The text that was searched while it was typed is not a search of its own.
+    const replace = state.query !== '' && text.startsWith(state.query);
+    return follow(appendTypedQuery(getHref(setQuery(state, '')), text), { replace });
+  };
   const changeInitially = useRef(change);
   useEffect(() => {
     // Applies text that was typed before hydration.
@@ -25,15 +32,13 @@ export function TextFilter({ label }: { label: string }) {
       changeInitially.current(input.current.value);
   }, []);
   return (
-    <FilterForm field="query" submitLabel="Search" onSubmit={() => void submit(search)}>
-      <input
-        ref={input}
-        type="search"
-        name={typedQueryParam}
+    <FilterForm field="query" submitLabel="Search" onSubmit={() => void submit(interpret)}>
+      <SearchInput
+        field={input}
+        within={printSearchState(setQuery({ ...state, page: 1 }, ''))}
+        onChoose={(href) => void submit(() => follow(href))}
         aria-label={label}
         placeholder="Search..."
-        autoComplete="off"
-        enterKeyHint="search"
         className="field"
         value={shown}
         onChange={(event) => change(event.currentTarget.value)}

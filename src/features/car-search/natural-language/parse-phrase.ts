@@ -117,6 +117,13 @@ function toOthers(
   return isOneOfFew && others.length > 0 ? { [attribute]: others } : undefined;
 }
 
+/** The condition of names of one attribute that no text expresses. */
+export const toNameCondition = (meanings: readonly Meaning[]): Condition => ({
+  tokens: [],
+  refinements: toRefinements(meanings),
+  ranges: {},
+});
+
 function toRefinements(meanings: readonly Meaning[]): Refinements {
   const all: Partial<Record<RefinableAttribute, string[]>> = {};
   for (const { attribute, values } of meanings) all[attribute] = [...new Set([...(all[attribute] ?? []), ...values])];

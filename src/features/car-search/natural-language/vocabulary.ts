@@ -31,7 +31,7 @@ const neverTypos = new Set(
   ).split(' '),
 );
 
-export type Found = { meanings: readonly Meaning[]; end: number };
+type Found = { meanings: readonly Meaning[]; end: number };
 
 /** The meaning of the phrase that starts at a token, longest first: exact, plural, or mistyped. */
 export function findMeaningAt(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {

@@ -21,8 +21,8 @@ export type SearchView = {
    * then returns to the search before it.
    */
   navigate(state: SearchState, options?: { replace?: boolean }): void;
-  /** Navigates to the search that a text means within this one, like a form sent without JavaScript. */
-  search(text: string): Promise<void>;
+  /** The same for an address. */
+  follow(href: string, options?: { replace?: boolean }): Promise<void>;
 };
 
 const SearchViewContext = createContext<SearchView | null>(null);

@@ -8,7 +8,7 @@ import { countWithNoun } from '../../../ui/text/count-with-noun.ts';
 import { hasStock, StockSoon } from '../components/home/stock-soon.tsx';
 import { BodySelect, MakeSelect } from '../components/home/stock-selects.tsx';
 import { useHomeSearch } from '../components/home/use-home-search.ts';
-import { typedQueryParam } from '../../../features/car-search/natural-language/typed-query.ts';
+import { SearchInput } from '../../../features/car-search/suggestions/search-input.tsx';
 
 /** One picture across the page, one line of text, and the search on the picture's lower edge. */
 export function Hero({ home }: { home: HomeData }) {
@@ -87,9 +87,7 @@ function SearchPill({ home }: { home: HomeData }) {
       >
         <div className="flex min-w-0 flex-[1.5] items-center pl-3">
           <Icon name="search" className="text-muted" />
-          <input
-            type="search"
-            name={typedQueryParam}
+          <SearchInput
             aria-label="Search our stock"
             placeholder="Make, model or keyword"
             value={choice.query}

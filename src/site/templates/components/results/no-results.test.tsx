@@ -22,7 +22,7 @@ function render(changes: Partial<SearchState>): string {
     ...buildSearchView(results as unknown as SearchResults, state),
     isLoading: false,
     navigate: () => undefined,
-    search: async () => undefined,
+    follow: async () => undefined,
   };
   return renderToStaticMarkup(
     <SearchViewProvider value={view}>

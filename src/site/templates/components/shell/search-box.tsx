@@ -1,6 +1,6 @@
 import { SearchForm } from '../../../../ui/forms/search-form.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { typedQueryParam } from '../../../../features/car-search/natural-language/typed-query.ts';
+import { SearchInput } from '../../../../features/car-search/suggestions/search-input.tsx';
 
 type SearchBoxProps = { searchPath: string; className?: string; placeholder?: string };
 
@@ -8,13 +8,7 @@ type SearchBoxProps = { searchPath: string; className?: string; placeholder?: st
 export function SearchBox({ searchPath, className, placeholder = 'Search...' }: SearchBoxProps) {
   return (
     <SearchForm action={searchPath} {...(className && { className })} formClassName="relative">
-      <input
-        type="search"
-        name={typedQueryParam}
-        aria-label="Search our stock"
-        placeholder={placeholder}
-        className="field pr-12"
-      />
+      <SearchInput aria-label="Search our stock" placeholder={placeholder} className="field pr-12" />
       <button type="submit" aria-label="Search" className="box-button">
         <Icon name="search" />
       </button>

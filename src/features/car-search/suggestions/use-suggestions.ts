@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { formatCount } from '../../../ui/text/format-count.ts';
+import { browserStorage } from '../../sites/browser-storage.ts';
+import { getEntryAddress } from '../history/search-history.ts';
+import { typedQueryParam } from '../natural-language/typed-query.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** A row of the list. A repeated search has no count. */
+export type SuggestionRow = { key: string; label: string; detail: string; href: string; isPast: boolean };
+
+const debounceMs = 120;
+const minLength = 2;
+const maxPast = 2;
+
+/** The suggestions for a text: the visitor's past searches that contain it, then those of the server. */
+export function useSuggestions(text: string, within: string): readonly SuggestionRow[] {
+  const typed = text.trim();
+  const [found, setFound] = useState<{ typed: string; suggestions: readonly Suggestion[] }>({
+    typed: '',
+    suggestions: [],
+  });
+  const isLongEnough = typed.length >= minLength;
+  useEffect(() => {
+    if (!isLongEnough) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(typed, within, controller.signal).then(
+        (suggestions) => setFound({ typed, suggestions }),
+        (error: unknown) => {
+          if (!controller.signal.aborted) console.debug('Suggesting searches failed:', error);
+        },
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, within, isLongEnough]);
+  if (!isLongEnough) return [];
+  const past = listPast(typed);
+  const others = found.suggestions.filter(({ href }) => past.every((row) => row.href !== href)).map(toRow);
+  // Until the answer arrives, the suggestions for the text before stay, if this text continues it.
+  return typed.startsWith(found.typed) ? [...past, ...others] : past;
+}
+
+async function fetchSuggestions(typed: string, within: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const params = new URLSearchParams({ [typedQueryParam]: typed, ...(within !== '' && { within }) });
+  const response = await fetch(`/api/cars/suggestions?${params}`, { signal });
+  if (!response.ok) throw new Error(`/api/cars/suggestions responded with ${response.status}`);
+  return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
+}
+
+const toRow = ({ kind, label, count, href }: Suggestion): SuggestionRow => ({
+  key: href,
+  label,
+  detail: count === null ? details[kind] : formatCount(count),
+  href,
+  isPast: false,
+});
+
+const details: Readonly<Record<Suggestion['kind'], string>> = {
+  search: '',
+  make: '',
+  model: '',
+  body: '',
+  feature: '',
+  car: 'Stock number',
+};
+
+const listPast = (typed: string): SuggestionRow[] =>
+  browserStorage.searchHistory
+    .read()
+    .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+    .slice(0, maxPast)
+    .map((search) => ({
+      key: `past ${getEntryAddress(search)}`,
+      label: search.label,
+      detail: 'Recent',
+      href: getEntryAddress(search),
+      isPast: true,
+    }));
