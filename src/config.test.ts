@@ -84,6 +84,14 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
+  it('requires a second factor of operators, except in a demo', () => {
+    const database = { DATABASE_URL: 'postgres://owner:x@db.example/forecourt?sslmode=require' };
+    const required = (variables: Record<string, string>) => readConfig(variables).requiresOperatorFactor;
+    expect([required(database), required({ ...database, DEMO: 'on' }), required({ DEMO: 'off' })]).toEqual([true, false, true]);
+    expect(required({ OPERATOR_SECOND_FACTOR: 'required' })).toBe(true);
+    expect(required({ ...database, OPERATOR_SECOND_FACTOR: 'optional' })).toBe(false);
+  });
+
   it('closes without delay, unless a load balancer needs one', () => {
     expect(readConfig({}).drainSeconds).toBe(0);
     expect(readConfig({}).maxEventLoopDelayMs).toBe(1500);

@@ -109,6 +109,7 @@ const environment = z.object({
     .regex(/^[a-z0-9._+-]+@[a-z0-9.-]+$/i, 'must be an email address such as no-reply@dealers.example')
     .optional(),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000).prefault('1500'),
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional'], "must be 'required' or 'optional'").optional(),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).optional(),
   PICTURES_URL: z
     .string()
@@ -226,6 +227,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     throw new StartError(`The variable ${name} ${hint}${shown}. Change it and start again.`);
   }
   const env = result.data;
+  // The demo is only loaded into a configured database if DEMO=on.
+  const demo = env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL);
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -240,8 +243,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     databaseConnections: env.DATABASE_CONNECTIONS,
     platformConnections: env.DATABASE_PLATFORM_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
-    // The demo is only loaded into a configured database if DEMO=on.
-    demo: env.DEMO === 'on' || (env.DEMO === 'auto' && !env.DATABASE_URL),
+    demo,
     deliveryRetrySeconds: env.DELIVERY_RETRY_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
@@ -249,6 +251,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     servesPages: env.FORECOURT_ROLE !== 'worker',
     doesJobs: env.FORECOURT_ROLE !== 'web',
     geocoderUrl: env.GEOCODER_URL,
+    requiresOperatorFactor: (env.OPERATOR_SECOND_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
     hstsSeconds: env.HSTS_SECONDS,
     rendersAvif: env.IMAGE_AVIF === 'on',
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,

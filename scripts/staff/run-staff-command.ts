@@ -44,7 +44,14 @@ export async function runStaffCommand(
     const jobs = { send: () => Promise.reject(new Error('this command sends no mail')) };
     const secret = await readConsoleSecret(config, platformDatabase);
     const log = { warn: () => undefined }; // this command signs nobody in
-    const tools = openStaffDependencies({ secret, platformDatabase, jobs, getOrigin: () => origin, log });
+    const tools = openStaffDependencies({
+      secret,
+      requiresOperatorFactor: config.requiresOperatorFactor,
+      platformDatabase,
+      jobs,
+      getOrigin: () => origin,
+      log,
+    });
     print(
       `A new password for ${person.email}, within an hour: ${origin}/reset-password/${await makeResetToken(tools, person.id)}`,
     );

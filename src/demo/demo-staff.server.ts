@@ -7,11 +7,12 @@ import { addStaff, disableStaff } from '../features/staff/accounts/staff-store.s
 import { saveMembership } from '../features/staff/memberships/membership-store.server.ts';
 import { staffMemberships } from '../features/staff/memberships/membership-tables.server.ts';
 import { roleLabels, type StaffRole } from '../features/staff/roles.ts';
-import { demoStaffDomain as domain } from '../features/staff/staff-email.ts';
 import { staff, staffCredentials } from '../features/staff/staff-tables.server.ts';
 import { dealerships } from '../features/sites/site-tables.server.ts';
 import type { PlatformScope, Transaction } from '../platform/postgres/database.ts';
 
+/** Reserved for examples: mail to it goes nowhere. */
+const domain = 'demo.example';
 const dealershipSlug = 'swan-river-toyota';
 
 const names: Readonly<Record<StaffRole, string>> = {

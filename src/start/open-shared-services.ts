@@ -92,6 +92,7 @@ export async function openSharedServices({ config, access, undo, say }: Opening)
   const getConsoleOrigin = () => consoleOrigin(platform);
   const staffDependencies = openStaffDependencies({
     secret,
+    requiresOperatorFactor: config.requiresOperatorFactor,
     platformDatabase,
     jobs,
     getOrigin: getConsoleOrigin,

@@ -10,6 +10,8 @@ type Opening = {
   secret: string;
   platformDatabase: PlatformDatabase;
   jobs: JobSender;
+  /** Operators must add a second factor before anything else. */
+  requiresOperatorFactor: boolean;
   /** The console's public origin. */
   getOrigin(): string;
   log: Pick<Log, 'warn'>;
@@ -18,6 +20,7 @@ type Opening = {
 /** Opens the services that staff accounts, invitations and their mails share. */
 export const openStaffDependencies = ({
   secret,
+  requiresOperatorFactor,
   platformDatabase,
   jobs,
   getOrigin,
@@ -27,6 +30,7 @@ export const openStaffDependencies = ({
     scope: platformDatabase.forPlatform(),
     actAs: platformDatabase.asStaff,
     secret,
+    requiresOperatorFactor,
     secure: getOrigin().startsWith('https:'),
     getOrigin,
     jobs,

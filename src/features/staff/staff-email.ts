@@ -8,7 +8,4 @@ export function parseStaffEmail(text: string): string | undefined {
   return isEmailAddress(email) && z.email().safeParse(email).success ? email : undefined;
 }
 
-/** Accounts of a demo. Reserved for examples: nobody can have an address there. */
-export const demoStaffDomain = 'demo.example';
-
 export const invalidEmailMessage = 'Please enter an email address such as name@dealer.example.';

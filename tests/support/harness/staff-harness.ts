@@ -61,6 +61,7 @@ export async function openStaffHarness({ secure = false }: Options = {}) {
   const getOrigin = () => (secure ? 'https://console.dealers.example' : 'http://console.localhost:3000');
   const log: { level: 'warn' | 'error'; message: string; details: object }[] = [];
   const tools = openAccountDependencies({
+    requiresOperatorFactor: true,
     scope,
     actAs: platformDatabase.asStaff,
     secret,

@@ -14,6 +14,8 @@ export type AccountDependencies = {
   secret: string;
   /** Whether the console is served over https. */
   secure: boolean;
+  /** Operators must add a second factor before anything else. */
+  requiresOperatorFactor: boolean;
   /** The console's public origin. */
   getOrigin(): string;
   jobs: JobSender;

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import type { StaffRole } from '../roles.ts';
-import { demoStaffDomain } from '../staff-email.ts';
 import { staffSessions, staffVerifications } from '../staff-tables.server.ts';
 import { idleHours, sessionDays } from './staff-auth.server.ts';
 
@@ -42,8 +41,7 @@ const findSessionSql = `
       from staff_memberships m where m.staff_id = p.id) as memberships,
     not p.two_factor_enabled and exists (
       select from staff_memberships m left join dealerships d on d.id = m.dealership_id or d.group_id = m.group_id
-      where m.staff_id = p.id and (d.require_second_factor
-        or m.role = 'operator' and p.email not like '%@${demoStaffDomain}')) as must_add_second_factor
+      where m.staff_id = p.id and (d.require_second_factor or m.role = 'operator' and $2)) as must_add_second_factor
   from staff_sessions s join staff p on p.id = s.staff_id
   where s.token_hash = $1 and s.expires_at > app.now() and p.disabled_at is null`;
 
@@ -55,12 +53,18 @@ const touchSessionSql = `
     where id = $1 returning staff_id)
   update staff set last_seen_at = app.now() where id = (select staff_id from touched)`;
 
-export const findSession = (scope: PlatformScope, tokenHash: string): Promise<SignedIn | undefined> =>
+type SessionRules = { requiresOperatorFactor: boolean };
+
+export const findSession = (
+  scope: PlatformScope,
+  tokenHash: string,
+  { requiresOperatorFactor }: SessionRules,
+): Promise<SignedIn | undefined> =>
   scope.run(async ({ $client }) => {
     const { rows } = await $client.query<SessionRow>({
       name: 'staff session',
       text: findSessionSql,
-      values: [tokenHash],
+      values: [tokenHash, requiresOperatorFactor],
     });
     const [row] = rows;
     if (!row) return undefined;

@@ -180,11 +180,11 @@ export async function verifySecondFactor(
 
 /** Who is signed in. One indexed query; once a minute it also extends the session. */
 export async function readSession(
-  tools: Pick<AccountDependencies, 'scope' | 'secret' | 'secure'>,
+  tools: Pick<AccountDependencies, 'scope' | 'secret' | 'secure' | 'requiresOperatorFactor'>,
   cookies: string | undefined,
 ): Promise<SignedIn | undefined> {
   const token = readSessionToken(tools, cookies);
-  return token === undefined ? undefined : findSession(tools.scope, hashSessionToken(token));
+  return token === undefined ? undefined : findSession(tools.scope, hashSessionToken(token), tools);
 }
 
 export async function signOut({ auth }: AccountDependencies, request: StaffRequest): Promise<WithCookies> {
