@@ -96,6 +96,7 @@ describe('readConfig', () => {
     expect(readConfig({}).drainSeconds).toBe(0);
     expect(readConfig({}).maxEventLoopDelayMs).toBe(1500);
     expect(readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }).maxEventLoopDelayMs).toBe(0);
+    expect(readConfig({ ACCEPT_SOCKETS: '1' }).acceptSockets).toBe(1);
     expect(readConfig({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
   });
 

@@ -55,6 +55,7 @@ const confirmationLimits = z
   });
 
 const environment = z.object({
+  ACCEPT_SOCKETS: wholeNumber(1, 256).prefault('64'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z
@@ -233,6 +234,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    acceptSockets: env.ACCEPT_SOCKETS,
     platformHost: env.PLATFORM_HOST,
     confirmationLimits: {
       confirmation: env.CONFIRMATION_MAIL_LIMITS,

@@ -54,6 +54,8 @@ export const overloadSoak: SoakTest = {
     const residentBefore = readResidentMb(pid);
     say(`${Math.round(capacity)} pages a second; ${Math.round(residentBefore)} MB`);
     const plan = { port, host, seconds: 60 * scale, pagesPerSecond: 3 * capacity, formsPerSecond, car };
+    // Forms, too, are compiled when they are first sent.
+    await sendLoad({ ...plan, seconds: 5, pagesPerSecond: capacity / 2 });
     const [{ pages, postedForms, sentForms }, residentMb] = await measurePeak(pid, sendLoad(plan));
     const recoverySeconds = await measureRecovery(port);
     const forms = [postedForms, sentForms];

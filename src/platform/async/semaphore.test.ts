@@ -26,6 +26,20 @@ test('limits concurrency and runs the others in order of arrival', async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });
 
+test('runs each job that waited in a turn of the event loop of its own', async () => {
+  const slots = createSemaphore({ slots: 1, maxWaiting: 100 });
+  let turn = 0;
+  const countTurn = (): void => {
+    turn += 1;
+    if (!slots.isIdle()) setImmediate(countTurn);
+  };
+  const turns: number[] = [];
+  const jobs = Array.from({ length: 10 }, () => slots.run(async () => turns.push(turn)));
+  setImmediate(countTurn);
+  await Promise.all(jobs);
+  expect(new Set(turns).size).toBe(10);
+});
+
 test('rejects immediately when the queue is full', async () => {
   const slots = createSemaphore({ slots: 1, maxWaiting: 1 });
   const gate = openGate();
@@ -55,7 +69,7 @@ test('is idle only while nothing runs', async () => {
 });
 
 test('rejects a job that waited too long, and gives the slot to those still waiting', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const slots = createSemaphore({ slots: 1, maxWaiting: 9, maxWaitMs: 1000 });
     const gate = openGate();
@@ -76,7 +90,7 @@ test('rejects a job that waited too long, and gives the slot to those still wait
 });
 
 test('frees the slot of a job that takes too long, once', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const slots = createSemaphore({ slots: 1, maxWaiting: 2, maxHoldMs: 1000 });
   const [slow, next] = [openGate(), openGate()];
@@ -92,6 +106,7 @@ test('frees the slot of a job that takes too long, once', async () => {
   await vi.advanceTimersByTimeAsync(1);
   slow.open();
   await jobs[0];
+  await new Promise(setImmediate);
   expect(started.mock.calls).toEqual([['slow'], ['next']]);
   next.open();
   await Promise.all(jobs);

@@ -36,7 +36,8 @@ export function createSemaphore({ slots, maxWaiting, maxWaitMs, maxHoldMs }: Sem
     await new Promise<void>((resolve, reject) => {
       const start = (): void => {
         clearTimeout(timer);
-        resolve();
+        // In a new turn of the event loop: a queue of jobs that wait for nothing would run within one.
+        setImmediate(resolve);
       };
       const timer =
         maxWaitMs === undefined

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
@@ -42,6 +42,40 @@ it('names a busy port and the next one', async () => {
   const starting = listen(createApp(), { host: '127.0.0.1', port });
   await expect(starting).rejects.toThrow(StartError);
   await expect(starting).rejects.toThrow(`PORT=${port + 1}`);
+});
+
+it.runIf(process.platform === 'linux')('accepts connections from all sockets of the port, until it is closed', async () => {
+  const acceptSockets = 8;
+  const open = createApp();
+  const port = await listen(open, { host: '127.0.0.1', port: 0, acceptSockets });
+  const accepted = vi.fn<() => void>();
+  open.server.on('connection', accepted);
+  const visit = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  for (const response of await Promise.all(Array.from({ length: 100 }, visit))) expect(response.status).toBe(200);
+  expect(accepted).toHaveBeenCalledTimes(100);
+  await expect(listen(Fastify(), { host: '127.0.0.1', port, acceptSockets })).rejects.toThrow(`Port ${port} is in use`);
+  await app.close();
+  await expect(visit()).rejects.toThrow('fetch failed');
+});
+
+it.runIf(process.platform === 'linux')('accepts several connections in a turn of the event loop', async () => {
+  const open = createApp();
+  const port = await listen(open, { host: '127.0.0.1', port: 0, acceptSockets: 16 });
+  let accepted = 0;
+  open.server.on('connection', () => accepted++);
+  const perTurn: number[] = [];
+  const clients = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'));
+  await new Promise<void>((resolve) => {
+    const turn = (): void => {
+      perTurn.push(accepted);
+      accepted = 0;
+      if (perTurn.reduce((sum, count) => sum + count) === clients.length) resolve();
+      else setImmediate(turn);
+    };
+    setImmediate(turn);
+  });
+  expect(Math.max(...perTurn)).toBeGreaterThan(2);
+  for (const client of clients) client.destroy();
 });
 
 it('names an address that this machine does not have', async () => {

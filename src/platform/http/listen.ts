@@ -4,14 +4,24 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { StartError } from '../start-error.ts';
+import { canSharePort, openAcceptors, sharedPort } from './acceptors.ts';
 
 type Address = { host: string; port: number };
+type ListenOptions = Address & { /** Sockets at the port, where the system can share one. */ acceptSockets?: number };
 
 /** Opens the port and adds the servers to `servers`. @returns its number, which the system chooses for port 0 */
-export async function listen(app: FastifyInstance, { host, port }: Address, servers: Server[] = []): Promise<number> {
-  await app.listen({ host, port }).catch((error: unknown) => {
+export async function listen(
+  app: FastifyInstance,
+  { host, port, acceptSockets = 1 }: ListenOptions,
+  servers: Server[] = [],
+): Promise<number> {
+  const sharesPort = acceptSockets > 1 && canSharePort();
+  // Another server that shares its port would not be noticed.
+  if (sharesPort) await findPort({ host, port });
+  await app.listen({ host, port, ...(sharesPort && sharedPort) }).catch((error: unknown) => {
     throw explainListenError(error, { host, port });
   });
+  if (sharesPort) await openAcceptors(app, acceptSockets - 1);
   servers.push(app.server);
   const bound = app.server.address() as AddressInfo;
   if (host === 'localhost') servers.push(...(await listenOnOtherAddresses(app, bound)));
