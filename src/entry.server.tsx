@@ -4,12 +4,16 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
+import { createTurns } from './platform/async/turns.ts';
 import { hydratesEagerly } from './site/rendering/deferred-hydration/eager-hydration.ts';
 import { buildHydrationPayload } from './site/rendering/deferred-hydration/hydration-payload.server.ts';
 import { wantsHydrationPayload } from './site/rendering/deferred-hydration/hydration-request.ts';
 import { requireInlineData } from './site/rendering/deferred-hydration/inline-data.ts';
 import { loadAllTemplatesAndViews, renderDocument } from './site/rendering/render-document.server.tsx';
 import { siteRequest } from './site/server/site-request.ts';
+
+/** A page takes some milliseconds to render. Forms, whose every statement takes a turn, wait for one page at a time. */
+const waitForTurn = createTurns();
 
 /** The router calls this once the loaders of a page have run. */
 export default async function handleRequest(
@@ -24,6 +28,7 @@ export default async function handleRequest(
   // The error may be gone by the time the browser requests the data of its page; sign-in data depends on the first request.
   if (site.defersHydration && (status !== 200 || hydratesEagerly(entry))) return requireInlineData();
   await loadAllTemplatesAndViews();
+  await waitForTurn();
   const page = await renderDocument({ entry, url: new URL(request.url), site });
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
   return new Response(toStream(page.html), { status, headers });

@@ -54,10 +54,10 @@ export type WebServer = {
 
 /**
  * Rendering takes about 10 ms of the server's only thread. More pages at a time would finish no sooner, but need memory and
- * keep a form waiting between its statements: each of them takes a turn of the event loop, in which each of these is rendered. A visitor of an overloaded server waits a second at most, then is asked to
+ * keep a form waiting between its statements. A visitor of an overloaded server waits a second at most, then is asked to
  * come back. A page that takes a second waits for the database.
  */
-const renderLimits = { slots: 2, maxWaiting: 200, maxWaitMs: 1000, maxHoldMs: 1000 };
+const renderLimits = { slots: 8, maxWaiting: 200, maxWaitMs: 1000, maxHoldMs: 1000 };
 
 /** Registers the API and the pages with their caches. */
 export async function serveApiAndPages(app: FastifyInstance, server: WebServer): Promise<void> {
