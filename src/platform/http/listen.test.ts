@@ -44,19 +44,24 @@ it('names a busy port and the next one', async () => {
   await expect(starting).rejects.toThrow(`PORT=${port + 1}`);
 });
 
-it.runIf(process.platform === 'linux')('accepts connections from all sockets of the port, until it is closed', async () => {
-  const acceptSockets = 8;
-  const open = createApp();
-  const port = await listen(open, { host: '127.0.0.1', port: 0, acceptSockets });
-  const accepted = vi.fn<() => void>();
-  open.server.on('connection', accepted);
-  const visit = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
-  for (const response of await Promise.all(Array.from({ length: 100 }, visit))) expect(response.status).toBe(200);
-  expect(accepted).toHaveBeenCalledTimes(100);
-  await expect(listen(Fastify(), { host: '127.0.0.1', port, acceptSockets })).rejects.toThrow(`Port ${port} is in use`);
-  await app.close();
-  await expect(visit()).rejects.toThrow('fetch failed');
-});
+it.runIf(process.platform === 'linux')(
+  'accepts connections from all sockets of the port, until it is closed',
+  async () => {
+    const acceptSockets = 8;
+    const open = createApp();
+    const port = await listen(open, { host: '127.0.0.1', port: 0, acceptSockets });
+    const accepted = vi.fn<() => void>();
+    open.server.on('connection', accepted);
+    const visit = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+    for (const response of await Promise.all(Array.from({ length: 100 }, visit))) expect(response.status).toBe(200);
+    expect(accepted).toHaveBeenCalledTimes(100);
+    await expect(listen(Fastify(), { host: '127.0.0.1', port, acceptSockets })).rejects.toThrow(
+      `Port ${port} is in use`,
+    );
+    await app.close();
+    await expect(visit()).rejects.toThrow('fetch failed');
+  },
+);
 
 it.runIf(process.platform === 'linux')('accepts several connections in a turn of the event loop', async () => {
   const open = createApp();
