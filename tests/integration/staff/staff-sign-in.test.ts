@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect(await readSession({ ...staff.tools, scope }, browser.request.cookies)).toBeDefined();
     expect(statements).toHaveLength(1);
     await staff.owner`set enable_seqscan = off`;
-    const plan = await staff.owner.unsafe(`explain ${statements[0]?.replace('$1', "'x'")}`);
+    const plan = await staff.owner.unsafe(`explain ${statements[0]?.replace('$1', "'x'").replace('$2', 'true')}`);
     expect(JSON.stringify(plan)).toMatch(/Index Scan using .{0,3}staff_sessions_tokenHash_unique/);
   });
 });
