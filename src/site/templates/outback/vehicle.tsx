@@ -27,7 +27,9 @@ export const Vehicle: VehicleLayout = ({ data }) => (
         <div className="vehicle-cost">
           <SoldNotice vehicle={data.vehicle} />
           {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
-          <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+          {data.vehicle.belowMarket && (
+            <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+          )}
           {data.finance && <FinanceLine offer={data.finance} />}
         </div>
       </div>

@@ -13,7 +13,9 @@ export const PriceCard = ({ data }: { data: VehicleData }) => (
     {(data.vehicle.state !== 'sold' || data.finance) && (
       <div className="price-part">
         {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
-        <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+        {data.vehicle.belowMarket && (
+          <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+        )}
         {data.finance && <FinanceLine offer={data.finance} />}
       </div>
     )}

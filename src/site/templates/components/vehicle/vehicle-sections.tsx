@@ -2,6 +2,7 @@ import { FinanceCard } from '../../../../features/finance/finance-card.tsx';
 import { InfoTabs } from '../../../../features/vehicle-page/info-tabs/info-tabs.tsx';
 import { DetailsPanel } from '../../../../features/vehicle-page/details-panel.tsx';
 import { FeatureList } from '../../../../features/vehicle-page/feature-list.tsx';
+import { PriceDetailsLink } from '../../../../features/vehicle-page/price-details-link.tsx';
 import { SimilarCars } from '../../../../features/vehicle-page/similar-cars.tsx';
 import { LocationBlock } from '../../../../features/locations/cards/location-block.tsx';
 import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
@@ -11,10 +12,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 type Block = (props: { data: VehicleData }) => React.ReactNode;
 
-export const Details: Block = ({ data: { vehicle } }) =>
+/** The market-price indicator in the first screen is the same link. */
+export const Details: Block = ({ data: { vehicle, priceDetailsHref } }) =>
   vehicle.specs.length > 0 && (
     <VehicleSection heading="Details" className="vehicle-details">
       <DetailsPanel vehicle={vehicle} />
+      {!vehicle.belowMarket && <PriceDetailsLink belowMarket={null} href={priceDetailsHref} />}
     </VehicleSection>
   );
 
