@@ -4,7 +4,12 @@ function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
+/** The middle sample, or the mean of the two in the middle; 0 without samples. */
+export function median(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const [lower = 0, upper = lower] = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return (lower + upper) / 2;
+}
 
 export interface Percentiles {
   p50: number;
