@@ -3,7 +3,7 @@ import { imageUrl } from '../../../platform/images/image-url.ts';
 import type { CarHit } from '../../cars/car-hit.ts';
 import { isAvailable } from '../../cars/car-rules.ts';
 import { buildCardFacts } from '../../car-card/card-facts.ts';
-import { clearAttribute, setQuery } from '../../car-search/change-search-state.ts';
+import { setQuery } from '../../car-search/change-search-state.ts';
 import { getDisplayedCount } from '../../car-search/displayed-count.server.ts';
 import { printSearchState } from '../../car-search/print-search-state.ts';
 import { hasPrice } from '../../cars/price.ts';
@@ -87,7 +87,7 @@ const sortOrderCopy: Readonly<Record<string, string>> = {
   'created_at:desc': 'Latest arrivals first:',
 };
 
-/** No car matches everything: shows what dropping one condition would find. */
+/** No car matches everything: shows what a wider range or one condition less would find. */
 async function describeAlternatives(
   context: SearchContext<AssistantConfig>,
   state: SearchState,
@@ -97,7 +97,7 @@ async function describeAlternatives(
   const [best] = await findRelaxations(context, state);
   const nothing = `We have ${describeCars(0, state, nouns)} today.`;
   if (!best) return { answer: nothing, cars: [], links: [linkToAll(config)], offersPerson: true };
-  const relaxed = best.attribute === 'query' ? setQuery(state, '') : clearAttribute(state, best.attribute);
+  const relaxed = best.state;
   const others = await find(context, relaxed);
   return {
     answer: `${nothing}\nWe do have ${describeCars(best.count, relaxed, nouns)}${hasConditions(relaxed) ? '' : ' in all'}.`,

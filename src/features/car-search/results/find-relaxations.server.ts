@@ -1,25 +1,96 @@
-import { clearAttribute, setQuery } from '../change-search-state.ts';
+import { clearAttribute, setQuery, setRange } from '../change-search-state.ts';
+import { rangeAttributes } from '../facets.ts';
+import { getFacetLabel } from '../filters/facet-label.ts';
+import { formatAmount, formatRange } from '../filters/range-labels.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
-import { refinableAttributes, type SearchState } from '../search-state.ts';
+import { isRangeAttribute, refinableAttributes, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import type { Relaxation } from './search-results.ts';
+import { getWidestRange, widenRange } from './widen-range.ts';
 
-/** For a search without results: counts the cars that dropping each single condition would find, most first. */
-export async function findRelaxations(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
-  const conditions = [
-    ...(state.query === '' ? [] : [{ attribute: 'query' as const, state: setQuery(state, '') }]),
-    ...refinableAttributes
-      .filter((attribute) => isActive(state, attribute))
-      .map((attribute) => ({ attribute, state: clearAttribute(state, attribute) })),
-  ];
-  const relaxed = await Promise.all(
-    conditions.map(async ({ attribute, state: without }) => {
-      const { count } = await searchCars(context, without, { pageSize: 0, facets: {} });
-      return { attribute, count };
-    }),
-  );
-  return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+/** Each costs a count, and an address may have many. */
+const maxConditions = 10;
+/** In longer texts, single words mean little. */
+const maxWords = 4;
+const maxRelaxations = 8;
+
+/**
+ * For a search that finds nothing or little: searches with one condition less or with a wider range, and the number of
+ * cars they find. Ranges come first, since they change least; then conditions to drop, most cars first.
+ *
+ * Takes one query for all ranges and one for each condition.
+ */
+export async function findRelaxations(context: SearchContext, state: SearchState, found = 0): Promise<Relaxation[]> {
+  const [widened, without] = await Promise.all([widenRanges(context, state), dropConditions(context, state)]);
+  return [...widened, ...without.sort((a, b) => b.count - a.count)]
+    .filter(({ count }) => count > found)
+    .slice(0, maxRelaxations);
 }
 
-const isActive = ({ refinements, ranges }: SearchState, attribute: (typeof refinableAttributes)[number]): boolean =>
-  refinements[attribute] !== undefined || Object.hasOwn(ranges, attribute);
+/** The values of a range that a query counts. Where there are more, counts would be incomplete. */
+const maxRangeValues = 10_000;
+
+/** 'Up to $42,000', 'From 2018' */
+async function widenRanges(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
+  // A range and values of the same attribute (seats) are dropped together only.
+  const ranges = rangeAttributes.flatMap((attribute) => {
+    const range = state.ranges[attribute];
+    return range && !state.refinements[attribute] ? [{ attribute, range }] : [];
+  });
+  if (ranges.length === 0) return [];
+  const { facets } = await searchCars(context, state, {
+    pageSize: 0,
+    facets: Object.fromEntries(ranges.map(({ attribute }) => [attribute, maxRangeValues])),
+    within: {
+      kind: 'and',
+      of: ranges.map(({ attribute, range }) => ({ kind: 'range', attribute, ...getWidestRange(attribute, range) })),
+    },
+  });
+  return ranges.flatMap(({ attribute, range }) => {
+    const counts = facets[attribute] ?? [];
+    if (counts.length === maxRangeValues) return [];
+    return widenRange(attribute, range, counts).map(({ moved, range: wider, count }) => ({
+      label: `${moved === 'max' ? 'Up to' : 'From'} ${formatAmount(attribute, wider[moved] ?? 0)}`,
+      state: setRange(state, attribute, wider),
+      count,
+    }));
+  });
+}
+
+/** 'Without “Diesel”' */
+async function dropConditions(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
+  const conditions = [...listTexts(state), ...listAttributes(state)].slice(0, maxConditions);
+  return Promise.all(
+    conditions.map(async ({ condition, without }) => {
+      const { count } = await searchCars(context, without, { pageSize: 0, facets: {} });
+      return { label: `Without “${condition}”`, state: without, count };
+    }),
+  );
+}
+
+type Condition = { condition: string; without: SearchState };
+
+/** The whole text, and each word of a short one. */
+function listTexts(state: SearchState): Condition[] {
+  if (state.query === '') return [];
+  const words = [...new Set(state.query.split(' '))];
+  const single = words.length > 1 && words.length <= maxWords ? words : [];
+  return [state.query, ...single].map((condition) => ({
+    condition,
+    without: setQuery(state, condition === state.query ? '' : words.filter((word) => word !== condition).join(' ')),
+  }));
+}
+
+const listAttributes = (state: SearchState): Condition[] =>
+  refinableAttributes
+    .map((attribute) => ({
+      condition: describeCondition(state, attribute),
+      without: clearAttribute(state, attribute),
+    }))
+    .filter(({ condition }) => condition !== '');
+
+function describeCondition({ refinements, ranges }: SearchState, attribute: RefinableAttribute): string {
+  const values = (refinements[attribute] ?? []).map((value) => getFacetLabel(attribute, value));
+  const range = isRangeAttribute(attribute) ? formatRange(attribute, ranges[attribute] ?? {}) : '';
+  return [...new Set([...values, range])].filter((label) => label !== '').join(', ');
+}

@@ -27,6 +27,9 @@ type ResultSources = {
   buildCard(car: IndexedCar): CardCar;
 };
 
+/** A search that finds fewer shows others, too. */
+const fewCars = 3;
+
 /** Runs the search of a results page. */
 export async function readResults(
   context: SearchContext<ResultsConfig>,
@@ -40,7 +43,7 @@ export async function readResults(
     countSold(context, state),
     countLeftOut(context, state, found.count),
     buildFilters({ config, state, found, makes, countModels: (make) => countModels(context, state, make) }),
-    found.count === 0 ? findRelaxations(context, state) : [],
+    found.count < fewCars ? findRelaxations(context, state, found.count) : [],
   ]);
   const vehicleNouns = getVehicleNouns(config.texts);
   return {

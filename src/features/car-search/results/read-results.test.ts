@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeCardCar } from '../../../../tests/support/fixtures/card-car.ts';
 import { buildCarIndex, makeSite } from '../../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../../tests/support/fixtures/indexed-car.ts';
 import { readSearchAddress } from '../address/read-search-address.server.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
+import { printSearchState } from '../print-search-state.ts';
 import { readResults } from './read-results.server.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
@@ -18,12 +19,15 @@ const stock = [
   makeIndexedCar({ ...soldCar, status: 'in_stock', simple_body: 'ute' }),
 ];
 
-async function read(address: string) {
+async function read(address: string, cars = stock) {
   const site = makeSite([dealership.id]);
-  const context = { index: await buildCarIndex(stock), site, now };
+  const context = { index: await buildCarIndex(cars), site, now };
+  const search = vi.spyOn(context.index.engine, 'search');
   const url = new URL(address, 'https://site.example');
   const resolved = (await readSearchAddress(context, { makes: [] }, url)) as ResolvedSearch;
-  return readResults(context, resolved, { makes: [], buildCard: () => makeCardCar() });
+  search.mockClear();
+  const results = await readResults(context, resolved, { makes: [], buildCard: () => makeCardCar() });
+  return { ...results, queries: search.mock.calls.length };
 }
 
 describe('the results of a search', () => {
@@ -71,5 +75,57 @@ describe('the results of a search', () => {
       count: 0,
       state: { refinements: { body: ['Spaceship'] } },
     });
+  });
+});
+
+describe('31.3 a search that finds fewer than three cars', () => {
+  const listed = [
+    makeIndexedCar({ dealership, simple_fuel: 'Diesel', price: 40_900, seats: 7 }),
+    makeIndexedCar({ dealership, simple_fuel: 'Diesel', price: 41_300 }),
+    makeIndexedCar({ dealership, simple_fuel: 'Diesel', price: 60_000 }),
+    makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 30_000, name: 'Sunny wagon' }),
+    makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 31_000 }),
+    makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 32_000 }),
+  ];
+  const offer = async (address: string) =>
+    (await read(address, listed)).relaxations.map(({ label, count }) => `${label} (${count})`);
+
+  it('offers wider ranges, then searches without a condition, with the cars they find', async () => {
+    expect(await offer('/cars?refinementList[fuel][0]=Diesel&range[price]=:40000')).toEqual([
+      'Up to $42,000 (2)',
+      'Without “Under $40,000” (3)',
+      'Without “Diesel” (3)',
+    ]);
+  });
+
+  it('offers what finds more only', async () => {
+    expect(await offer('/cars?refinementList[fuel][0]=Diesel&range[price]=:41000')).toEqual([
+      'Up to $42,000 (2)',
+      'Without “Diesel” (4)',
+      'Without “Under $41,000” (3)',
+    ]);
+    expect(await offer('/cars?refinementList[fuel][0]=Petrol')).toEqual([]);
+  });
+
+  it('offers to drop a word of a short text', async () => {
+    expect(await offer('/cars?query=sunny+unicorn')).toEqual(['Without “sunny unicorn” (6)', 'Without “unicorn” (1)']);
+    expect(await offer('/cars?query=a+long+sunny+unicorn+story')).toEqual(['Without “a long sunny unicorn story” (6)']);
+  });
+
+  it('links to the searches whose cars it counted', async () => {
+    const { relaxations } = await read(
+      '/cars?refinementList[fuel][0]=Diesel&range[seats]=5:6&range[price]=:41000',
+      listed,
+    );
+    expect(relaxations.length).toBeGreaterThan(3);
+    for (const { state, count } of relaxations) {
+      expect(await read(`/cars?${printSearchState(state)}`, listed)).toMatchObject({ count });
+    }
+  });
+
+  it('takes one query for all ranges and one for each condition', async () => {
+    const { queries } = await read('/cars', listed);
+    const address = '/cars?range[price]=:10000&range[year]=2024:&refinementList[body][0]=suv';
+    expect((await read(address, listed)).queries - queries).toBe(4);
   });
 });

@@ -1,13 +1,13 @@
 import type { Nouns } from '../../../ui/text/count-with-noun.ts';
 import type { CardCar, CardSettings } from '../../car-card/card-car.ts';
 import type { FilterData } from '../filters/filter-data.ts';
-import type { RefinableAttribute, SearchState } from '../search-state.ts';
+import type { SearchState } from '../search-state.ts';
 import type { SearchPathRules, SearchPath } from '../address/search-address.ts';
 
 export type Breadcrumb = { label: string; path: string };
 
-/** The number of cars that the search would find without its condition on this attribute. */
-export type Relaxation = { attribute: RefinableAttribute | 'query'; count: number };
+/** A search with one condition less, or with a wider range, and the number of cars it finds. */
+export type Relaxation = { label: string; state: SearchState; count: number };
 
 /** The data of a results page. */
 export type SearchResults = {
@@ -32,6 +32,6 @@ export type SearchResults = {
   kmSorts: boolean;
   /** Whether customers can save the search and get alerts. */
   canSaveSearch: boolean;
-  /** Empty unless the search finds nothing. */
+  /** Empty unless the search finds nothing, or little. */
   relaxations: Relaxation[];
 };

@@ -7,6 +7,7 @@ import { CachedList } from '../../../../platform/fragment-cache/cached-list.tsx'
 import type { SearchPageData } from '../../../search/search-data.ts';
 import type { SiteTemplate } from '../../template.ts';
 import { buildSaveControls } from '../save-controls.tsx';
+import { FewResults } from './few-results.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
 import { useLocation } from 'react-router';
@@ -58,6 +59,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
         })}
       />
       <Pagination />
+      <FewResults />
     </>
   );
 }
