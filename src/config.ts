@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultCodesWithoutProof } from './features/accounts/sign-in-limits.server.ts';
 import { type ChannelLimits, defaultConfirmationLimits } from './features/confirmations/confirmation-limits.ts';
 import { parsePicturesUrl, picturesUrlHint } from './platform/images/storage/parse-pictures-url.ts';
 import { deriveRolePasswords, type RolePasswords } from './platform/postgres/app-role.ts';
@@ -145,6 +146,7 @@ const environment = z.object({
       }
     })
     .optional(),
+  SIGN_IN_CODES_WITHOUT_PROOF: wholeNumber(0, 100_000).default(defaultCodesWithoutProof),
   SITE_DATA_CACHE_SECONDS: wholeNumber(0, 60).prefault('5'),
   SMS_FROM: z
     .string()
@@ -236,6 +238,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     host: env.HOST,
     acceptSockets: env.ACCEPT_SOCKETS,
     platformHost: env.PLATFORM_HOST,
+    codesWithoutProof: env.SIGN_IN_CODES_WITHOUT_PROOF,
     confirmationLimits: {
       confirmation: env.CONFIRMATION_MAIL_LIMITS,
       confirmation_sms: env.CONFIRMATION_SMS_LIMITS,

@@ -15,7 +15,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   models: ['sites'],
   locations: ['sites'],
   offers: ['sites', 'models'],
-  accounts: ['sites', 'messages', 'finance', 'rate-limits'],
+  accounts: ['sites', 'messages', 'finance', 'rate-limits', 'confirmations'],
   cars: ['sites', 'models', 'locations'],
   stock: ['sites', 'staff', 'audit', 'analytics', 'locations', 'cars', 'car-index', 'car-search'],
   'stock-sources': ['sites', 'cars', 'locations', 'messages', 'stock'],

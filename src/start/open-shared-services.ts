@@ -5,6 +5,7 @@ import { createWaitingTokens } from '../features/accounts/waiting-tokens.server.
 import { maintainEventPartitions } from '../features/analytics/maintain-event-partitions.server.ts';
 import { consoleOrigin } from '../features/staff/console-origin.ts';
 import { publicOrigin } from '../features/sites/urls/public-origin.ts';
+import { createCodeChallenges } from '../features/accounts/code-challenge.server.ts';
 import { createConfirmationChallenges } from '../features/confirmations/confirmation-challenge.server.ts';
 import { createRouteSecrets } from '../features/leads/routes/route-secrets.server.ts';
 import { createReservationLinks } from '../features/reservations/reservation-links.server.ts';
@@ -118,6 +119,7 @@ export async function openSharedServices({ config, access, undo, say }: Opening)
     hashNetworkOf: { visitors: createNetworkHash(secret, 'visitors'), staff: createNetworkHash(secret, 'staff') },
     knownBrowsers: createKnownBrowsers(secret),
     waitingTokens: createWaitingTokens(secret),
+    codeProofs: { withoutProof: config.codesWithoutProof, challenges: createCodeChallenges(secret) },
     confirmations: { limits: config.confirmationLimits, challenges: createConfirmationChallenges(secret) },
     ...(await openImages({ config, app, database, metrics })),
     hostKind: async ({ host }: { host: string }) => (await directory.find(host)).kind,

@@ -46,6 +46,7 @@ export async function serveWeb(
     sms,
     confirmations,
     knownBrowsers,
+    codeProofs,
     waitingTokens,
     images,
     findImage,
@@ -78,7 +79,7 @@ export async function serveWeb(
   await receiveStripe(base, settling);
   if (config.demo) serveDemoFeed(app, { platform: platformDatabase.forPlatform(), database });
   const hashNetwork = base.hashNetworkOf.visitors;
-  const own = { jobs, sms, confirmations, knownBrowsers, waitingTokens, hashNetwork };
+  const own = { jobs, sms, confirmations, knownBrowsers, codeProofs, waitingTokens, hashNetwork };
   const providers = { ...own, ...settling, ...openDataProviders(base) };
   const clock = systemClock;
   const sitePages = openSitePages({

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeApiKeyToken } from '../../src/features/api-keys/api-key-token.server.ts';
@@ -12,6 +13,7 @@ import { isProof } from '../../src/features/confirmations/proof/is-proof.server.
 import type { WithheldConfirmation } from '../../src/features/confirmations/withheld-confirmation.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { createTenant } from '../support/database/create-tenant.ts';
+import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from '../support/browser/browser.ts';
 import { type BuiltServer, runBuiltServer } from '../support/servers/built-server.ts';
 import { sendRequest, type TestResponse } from '../support/servers/send-request.ts';
 import { openSmtpInbox } from '../support/servers/smtp-inbox.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
     REGO_URL: register.url,
     CONFIRMATION_MAIL_LIMITS: '',
     CONFIRMATION_SMS_LIMITS: '',
+    SIGN_IN_CODES_WITHOUT_PROOF: '',
   };
   server = runBuiltServer({ ...variables, DATA_DIR: folder, WEB_PROCESSES: '2' });
   address = await server.ready();
@@ -165,7 +168,7 @@ async function confirmed(from: string, to = address): Promise<string[]> {
 }
 
 /** As a program does the work: faster than a browser. */
-function solve({ challenge, bits }: WithheldConfirmation): string {
+function solve({ challenge, bits }: Pick<WithheldConfirmation, 'challenge' | 'bits'>): string {
   for (let proof = 0; ; proof++) if (isProof({ challenge, bits, proof: String(proof) })) return String(proof);
 }
 
@@ -177,6 +180,15 @@ async function makeApiKey(): Promise<string> {
   await owner`select app.take_limited_action(${`api-key ${key?.id}`}, gen_random_uuid(), 600, 3600)
     from generate_series(1, 596)`;
   return token;
+}
+
+/** Asks for a code, after some work if that is needed. */
+async function requestProvenCode(phone_number: string, from: string): Promise<TestResponse> {
+  const response = await post('/api/auth/code', { phone_number }, { from });
+  const { proof_of_work } = JSON.parse(response.text) as { proof_of_work?: { challenge: string; bits: number } };
+  if (!proof_of_work) return response;
+  const { challenge } = proof_of_work;
+  return post('/api/auth/code', { phone_number, challenge, proof: solve(proof_of_work) }, { from });
 }
 
 /** A browser that was sent a code. */
@@ -241,9 +253,10 @@ const limits: [name: string, allowed: number, open: () => Attempt | Promise<Atte
       };
     },
   ],
+  ['sign-in codes of a network', 20, () => fromOneAddress((from) => requestProvenCode(newMobile(), from))],
   [
-    'sign-in codes of a network',
-    20,
+    'sign-in codes of a network without a proof',
+    5,
     () => fromOneAddress((from) => post('/api/auth/code', { phone_number: newMobile() }, { from })),
   ],
   [
@@ -336,6 +349,52 @@ describe('30.8 a limit holds over both processes of a server', () => {
   });
 });
 
+describe('30.1 a person in a network that has requested many codes', () => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await openBrowser({ photos: false });
+  });
+  afterAll(() => browser.close());
+
+  /** Asks for a code on a page, with the five of the network used up. */
+  async function askForCode(options: PageOptions, prepare?: (page: Page) => Promise<unknown>) {
+    const [from, phone] = [newAddress(), newMobile()];
+    for (let code = 0; code < 5; code++) await post('/api/auth/code', { phone_number: newMobile() }, { from });
+    const page = await browser.newPage(options);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': from });
+    await prepare?.(page);
+    await page.goto(`${address.replace('localhost', 'swan.localhost')}/sign-in`);
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    return { page, phone: phone.replace('0', '+61') };
+  }
+
+  it('30.1 gets a code without doing anything', async () => {
+    const { page, phone } = await askForCode({ width: 390 });
+    await page.getByLabel('6-digit code').waitFor();
+    expect(gateway.numbers.filter((number) => number === phone)).toHaveLength(1);
+    await page.close();
+  });
+
+  it.each([390, 1440])('30.1 presses a button where the work fails (%i px)', async (width) => {
+    const { page } = await askForCode({ width }, (opened) => opened.route('**/find-proof*', (route) => route.abort()));
+    await page.getByRole('button', { name: 'Text me the code' }).waitFor();
+    await page.getByText('Many codes have been requested from your internet connection').waitFor();
+    await expectNoAxeViolations(page);
+    await page.close();
+  });
+
+  it('30.1 presses a button without JavaScript', async () => {
+    const { page, phone } = await askForCode({ javaScript: false });
+    await page.getByText('Many codes have been requested from your internet connection').waitFor();
+    await page.getByRole('button', { name: 'Text me the code' }).click();
+    await page.getByRole('alert').filter({ hasText: 'One moment.' }).waitFor();
+    await page.getByRole('button', { name: 'Text me the code' }).waitFor();
+    expect(gateway.numbers).not.toContain(phone);
+    await page.close();
+  });
+});
+
 it('30.8 a server with higher limits goes on from what the others have counted, up to its own', async () => {
   const other = await relaxed.ready();
   const from = newAddress();
@@ -374,7 +433,7 @@ it('30.1 an attacker with one address reaches 40 mailboxes and 30 phones in an h
   for (let code = 0; code < 25; code++) {
     const phone_number = newMobile();
     strangers.add(phone_number.replace('0', '+61'));
-    await post('/api/auth/code', { phone_number }, { from });
+    await requestProvenCode(phone_number, from);
   }
   await vi.waitFor(async () => {
     const [row] =

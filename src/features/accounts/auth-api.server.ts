@@ -12,6 +12,7 @@ import type { Database, SiteScope } from '../../platform/postgres/database.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
+import type { CodeProofs, CodeWork } from './code-challenge.server.ts';
 import { browserCookie, readBrowserToken } from './sign-in-browser-cookie.ts';
 import type { CodeRefusal } from './sign-in-code-refusal.ts';
 import { findCustomer } from './customer-store.server.ts';
@@ -29,6 +30,7 @@ export type AuthApi = {
   sms: SmsSender;
   jobs: JobSender;
   knownBrowsers: KnownBrowsers;
+  codeProofs: CodeProofs;
   findSite(request: FastifyRequest): Promise<Site>;
   /** Protects the database from bursts; the database enforces the actual limits. */
   limiter: RateLimiter;
@@ -38,7 +40,11 @@ export type AuthApi = {
 };
 
 const phoneNumber = z.string().max(40).describe('An Australian mobile number, in any format.');
-const codeRequest = z.object({ phone_number: phoneNumber });
+const codeRequest = z.object({
+  phone_number: phoneNumber,
+  challenge: z.string().max(600).optional().describe('From a 429 response with `proof_of_work`.'),
+  proof: z.string().max(20).optional().describe('Its proof. Without one, wait as `Retry-After` says.'),
+});
 const verifyRequest = z.object({ phone_number: phoneNumber, code: z.string().max(40).describe('The six digits.') });
 const signOutRequest = z.object({
   everywhere: z.boolean().optional().describe('Whether to sign out the customer’s other browsers too.'),
@@ -58,7 +64,7 @@ const bodyLimit = 1024;
 /** Sign-in by phone for the host's site. The session lives in cookies that scripts cannot read. */
 export function registerAuthApi(
   api: Api,
-  { database, clock, sms, jobs, hashNetwork, knownBrowsers, findSite, limiter, listWatchedIds }: AuthApi,
+  { database, clock, sms, jobs, hashNetwork, knownBrowsers, codeProofs, findSite, limiter, listWatchedIds }: AuthApi,
 ): void {
   const postOptions = { onRequest: rateLimitHook(limiter), bodyLimit };
 
@@ -69,7 +75,12 @@ export function registerAuthApi(
       schema: {
         operationId: 'requestSignInCode',
         summary: 'Request a code by text message',
-        description: 'The code expires after five minutes and works only in the browser that requested it.',
+        description: [
+          'The code expires after five minutes and works only in the browser that requested it.',
+          'Where many codes have been requested from a network, the response is 429 with `proof_of_work`: send the request',
+          'again with the challenge and a whole number, the proof, such that SHA-256 of `{challenge} {proof}` begins with',
+          'as many zero bits as it says.',
+        ].join(' '),
         tags,
         body: codeRequest,
         response: { 200: codeResponse, ...problemResponses(400, 403, 404, 413, 422, 429, 503) },
@@ -87,6 +98,7 @@ export function registerAuthApi(
           host: request.hostname,
           ...hashNetworks(hashNetwork, request),
           knownBrowsers,
+          codeProofs,
           secure,
           logError: (error) => request.log.error({ err: error, site: site.slug }, 'a code could not be sent'),
         },
@@ -94,6 +106,7 @@ export function registerAuthApi(
           phone: request.body.phone_number,
           browserToken: readBrowserToken(request.headers.cookie, { secure }),
           cookies: request.headers.cookie,
+          work: readWork(request.body),
         },
       );
       if ('error' in requested) return refuse(reply, requested);
@@ -199,6 +212,9 @@ export function registerAuthApi(
   );
 }
 
+const readWork = ({ challenge, proof }: z.infer<typeof codeRequest>): CodeWork | undefined =>
+  challenge === undefined ? undefined : { challenge, proof: proof ?? null };
+
 const notSignedIn = 'You are not signed in.';
 
 function setPersonalHeaders(reply: FastifyReply, cookies: readonly string[]): void {
@@ -206,8 +222,9 @@ function setPersonalHeaders(reply: FastifyReply, cookies: readonly string[]): vo
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-function refuse(reply: FastifyReply, { status, error, field, secondsToWait }: CodeRefusal): FastifyReply {
+function refuse(reply: FastifyReply, { status, error, field, secondsToWait, withheld }: CodeRefusal): FastifyReply {
   if (secondsToWait !== undefined) reply.header('retry-after', secondsToWait);
   const errors = status === 422 ? [{ field, message: error }] : undefined;
-  return sendProblem(reply, { status, title: error, ...(errors && { errors }), extensions: { error } });
+  const extensions = { error, ...(withheld && { proof_of_work: withheld }) };
+  return sendProblem(reply, { status, title: error, ...(errors && { errors }), extensions });
 }

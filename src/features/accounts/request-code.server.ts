@@ -3,13 +3,17 @@ import { retryInText } from '../../platform/http/rate-limit.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Site } from '../sites/site.ts';
-import type { CodeRefusal } from './sign-in-code-refusal.ts';
+import { waitSeconds } from '../confirmations/proof/check-work.server.ts';
+import { getProofBits } from '../confirmations/confirmation-limits.ts';
+import { type CodeProofs, type CodeWork, readCodeWork } from './code-challenge.server.ts';
+import type { CodeRefusal, WithheldCode } from './sign-in-code-refusal.ts';
 import { buildCodeSms } from './sign-in-code-sms.ts';
 import { addCode, findLatestCodeRequest, removeCode } from './sign-in-code-store.server.ts';
 import { invalidMobileMessage, parseMobile } from './mobile-number.ts';
 import { hashToken, makeToken, parseToken } from './secret-token.server.ts';
 import { sendWithTimeout } from './send-with-timeout.server.ts';
 import type { KnownBrowsers } from './known-browser.server.ts';
+import { codesPerProofBit } from './sign-in-limits.server.ts';
 import { codeMinutes, hashCode, makeCode, resendSeconds } from './sign-in-code.server.ts';
 
 export type CodeRequestContext = {
@@ -22,6 +26,7 @@ export type CodeRequestContext = {
   network: string;
   widerNetwork: string;
   knownBrowsers: KnownBrowsers;
+  codeProofs: CodeProofs;
   secure: boolean;
   logError(error: unknown): void;
 };
@@ -43,22 +48,54 @@ const limitCopy = (seconds: number): string =>
     ? `You can request another code in ${seconds} second${seconds === 1 ? '' : 's'}.`
     : `We cannot send more codes right now. ${retryInText(seconds)}`;
 
+const withheldCopy =
+  'Many codes have been requested from your internet connection, so we haven’t texted you one yet. If you’d like it, press the button after a few seconds.';
+
+const withhold = (withheld: WithheldCode, error = withheldCopy, secondsToWait = waitSeconds): CodeRefusal => ({
+  ...refused(429, error, secondsToWait),
+  withheld,
+});
+
 /**
  * Sends a code by SMS. Never checks whether a customer has this number, so neither the response nor its timing reveals
  * it. The code is stored before it is sent, so it counts towards the limits even if the process dies in between.
  */
 export async function requestCode(
-  { site, scope, clock, sms, host, network, widerNetwork, knownBrowsers, secure, logError }: CodeRequestContext,
-  input: { phone: string; browserToken?: string | undefined; cookies?: string | null | undefined },
+  {
+    site,
+    scope,
+    clock,
+    sms,
+    host,
+    network,
+    widerNetwork,
+    knownBrowsers,
+    codeProofs,
+    secure,
+    logError,
+  }: CodeRequestContext,
+  input: {
+    phone: string;
+    browserToken?: string | undefined;
+    cookies?: string | null | undefined;
+    work?: CodeWork | undefined;
+  },
 ): Promise<RequestCodeResult> {
   const phone = parseMobile(input.phone);
   if (phone === undefined) return refused(422, invalidMobileMessage);
   const browserToken = parseToken(input.browserToken) ?? makeToken();
   const code = makeCode();
-  const id = crypto.randomUUID();
   const createdAt = clock();
-  const knownBrowser = knownBrowsers.find(input.cookies, { siteId: scope.siteId, phone, secure });
-  const sender = { phone, widerNetwork, knownBrowser };
+  const { siteId } = scope;
+  const asked = readCodeWork(codeProofs, input.work, { phone, siteId, now: createdAt });
+  if ('secondsToWait' in asked) {
+    const { secondsToWait, bits } = asked;
+    const challenge = input.work?.challenge ?? '';
+    return withhold({ challenge, bits }, `One moment. ${retryInText(secondsToWait)}`, secondsToWait);
+  }
+  const { id, standing } = asked;
+  const knownBrowser = knownBrowsers.find(input.cookies, { siteId, phone, secure });
+  const sender = { phone, network, widerNetwork, knownBrowser, standing };
   const stored = {
     id,
     browserHash: hashToken(browserToken),
@@ -68,9 +105,12 @@ export async function requestCode(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
   };
-  const secondsToWait = await addCode(scope, stored, sender);
-  if (secondsToWait > 0) {
-    return refused(429, limitCopy(secondsToWait), secondsToWait);
+  const result = await addCode(scope, stored, { sender, withoutProof: codeProofs.withoutProof });
+  if (result !== 'added') {
+    if ('secondsToWait' in result) return refused(429, limitCopy(result.secondsToWait), result.secondsToWait);
+    const bits = getProofBits(result.codesOfNetwork, codesPerProofBit);
+    const challenge = { siteId, id: crypto.randomUUID(), phone, bits, at: createdAt.getTime() };
+    return withhold({ challenge: codeProofs.challenges.issue(challenge), bits });
   }
   const text = buildCodeSms({ code, siteName: site.name, host, minutes: codeMinutes });
   const refuse = (error: unknown): Promise<void> => {

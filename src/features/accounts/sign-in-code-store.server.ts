@@ -1,11 +1,16 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { signInCodes } from './account-tables.server.ts';
-import { returnLimitedActionIn, takeLimitedActionsIn } from '../rate-limits/limited-action-store.server.ts';
+import {
+  returnLimitedActionIn,
+  type SenderLimit,
+  takeLimitedActionsIn,
+} from '../rate-limits/limited-action-store.server.ts';
 import {
   type CodeSender,
   type CountedCode,
   listCodeLimits,
+  listCodeThresholds,
   maxCodesCounted,
   secondsUntilAttempt,
   secondsUntilCode,
@@ -21,36 +26,67 @@ type NewCode = {
   expiresAt: Date;
 };
 
+export type AddCodeResult =
+  | 'added'
+  | { secondsToWait: number }
+  /** The browser has to do some work first. */
+  | { codesOfNetwork: number };
+
 /**
  * Stores a code that is about to be sent. A browser that has signed in to the account before is limited by its own codes
  * only, which count for others too.
- * @returns the seconds to wait when a limit is reached, otherwise 0
  */
-export const addCode = (scope: SiteScope, code: NewCode, sender: CodeSender): Promise<number> =>
+export const addCode = (
+  scope: SiteScope,
+  code: NewCode,
+  { sender, withoutProof }: { sender: CodeSender; withoutProof: number },
+): Promise<AddCodeResult> =>
   scope.run(async (tx) => {
     // Always in this order, so that two requests never deadlock. Each counts what the ones before it have stored.
     await lockPhone(tx, code.phone);
     await lockNetwork(tx, code.network);
     await lockSite(tx, scope.siteId);
-    const seconds = sender.knownBrowser === undefined ? await readSecondsUntilCode(tx, scope, code) : 0;
-    if (seconds > 0) return seconds;
-    const ownSeconds = await takeLimitedActionsIn(tx, listCodeLimits(scope.siteId, sender), code.id);
-    if (ownSeconds > 0) return ownSeconds;
+    const isKnown = sender.knownBrowser !== undefined;
+    const ages = isKnown ? undefined : await readCodeAges(tx, scope, code);
+    const secondsToWait = ages ? secondsUntilCode(ages) : 0;
+    if (secondsToWait > 0) return { secondsToWait };
+    const codesOfNetwork = ages?.network.length ?? 0;
+    // Its challenge was answered before.
+    if (await hasCode(tx, scope, code.id)) return { codesOfNetwork };
+    const limits = listCodeLimits(scope.siteId, sender);
+    const limitSeconds = await takeLimitedActionsIn(tx, limits, code.id);
+    if (limitSeconds > 0) return { secondsToWait: limitSeconds };
+    const thresholdSeconds = await takeLimitedActionsIn(tx, listCodeThresholds(sender, withoutProof), code.id);
+    if (thresholdSeconds > 0) {
+      await returnLimitedActions(tx, limits, code.id);
+      return sender.standing === 'unknown' ? { codesOfNetwork } : { secondsToWait: thresholdSeconds };
+    }
     await tx.insert(signInCodes).values({ ...code, siteId: scope.siteId });
     await tx.execute(sql`select app.delete_expired_sign_ins()`);
-    return 0;
+    return 'added';
   });
 
-const readSecondsUntilCode = async (
+const readCodeAges = async (
   tx: Transaction,
   { siteId }: SiteScope,
   { phone, network }: Pick<NewCode, 'phone' | 'network'>,
-): Promise<number> =>
-  secondsUntilCode({
-    phone: await readPhoneCodeAges(tx, phone),
-    network: (await readNetworkCodes(tx, network)).map(({ ageSeconds }) => ageSeconds),
-    site: await readSiteCodeAges(tx, siteId),
-  });
+) => ({
+  phone: await readPhoneCodeAges(tx, phone),
+  network: (await readNetworkCodes(tx, network)).map(({ ageSeconds }) => ageSeconds),
+  site: await readSiteCodeAges(tx, siteId),
+});
+
+const hasCode = async (tx: Transaction, { siteId }: SiteScope, id: string): Promise<boolean> => {
+  const codes = await tx
+    .select({ id: signInCodes.id })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.siteId, siteId), eq(signInCodes.id, id)));
+  return codes.length > 0;
+};
+
+async function returnLimitedActions(tx: Transaction, limits: readonly SenderLimit[], action: string): Promise<void> {
+  for (const { sender } of limits) await returnLimitedActionIn(tx, { sender, action });
+}
 
 /** Over all websites: the function returns ages alone, since a website cannot read the codes of others. */
 async function readPhoneCodeAges(tx: Transaction, phone: string): Promise<number[]> {
@@ -78,11 +114,10 @@ async function readSiteCodeAges(tx: Transaction, siteId: number): Promise<number
 }
 
 /** Removes a code that was not sent, so that it does not count towards the limits. */
-export const removeCode = (scope: SiteScope, id: string, codeSender: CodeSender): Promise<void> =>
+export const removeCode = (scope: SiteScope, id: string, sender: CodeSender): Promise<void> =>
   scope.run(async (tx) => {
     await tx.delete(signInCodes).where(and(eq(signInCodes.siteId, scope.siteId), eq(signInCodes.id, id)));
-    for (const { sender } of listCodeLimits(scope.siteId, codeSender))
-      await returnLimitedActionIn(tx, { sender, action: id });
+    await returnLimitedActions(tx, [...listCodeLimits(scope.siteId, sender), ...listCodeThresholds(sender, 0)], id);
   });
 
 export type CodeRequest = { phone: string; createdAt: Date };

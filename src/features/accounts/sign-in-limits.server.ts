@@ -1,3 +1,4 @@
+import { listUnprovenLimits, type SenderStanding } from '../confirmations/confirmation-limits.ts';
 import type { SenderLimit } from '../rate-limits/limited-action-store.server.ts';
 import { secondsUntilAllowed, type SlidingWindowLimit } from '../../platform/sliding-window-limit.ts';
 
@@ -35,7 +36,10 @@ const widerNetworkLimits: readonly SlidingWindowLimit[] = [
 const siteDayLimits: readonly SlidingWindowLimit[] = [{ max: 3000, seconds: day }];
 
 /** The limits of a code beside those that its stored codes are counted for. */
-export function listCodeLimits(siteId: number, { phone, widerNetwork, knownBrowser }: CodeSender): SenderLimit[] {
+export function listCodeLimits(
+  siteId: number,
+  { phone, widerNetwork, knownBrowser }: Pick<CodeSender, 'phone' | 'widerNetwork' | 'knownBrowser'>,
+): SenderLimit[] {
   if (knownBrowser !== undefined) return toSenderLimits(`browser ${knownBrowser} ${phone}`, knownBrowserLimits);
   return [
     ...toSenderLimits(`network ${widerNetwork}`, widerNetworkLimits),
@@ -43,12 +47,24 @@ export function listCodeLimits(siteId: number, { phone, widerNetwork, knownBrows
   ];
 }
 
+/** From one network in an hour to browsers that have neither signed in to the account before nor proved some work. */
+export const defaultCodesWithoutProof = 5;
+
+/** The limits above which a browser has to do some work before a code is sent. */
+export const listCodeThresholds = (sender: CodeSender, withoutProof: number): SenderLimit[] =>
+  sender.knownBrowser === undefined ? listUnprovenLimits('sign-in code', sender, withoutProof) : [];
+
+/** Codes of a network's day that double the work of the next. The last of its sixty takes a phone about two seconds. */
+export const codesPerProofBit = 12;
+
 const toSenderLimits = (sender: string, limits: readonly SlidingWindowLimit[]): SenderLimit[] =>
   limits.map(({ max, seconds }) => ({ sender: `codes of ${sender} in ${seconds} s`, max, perSeconds: seconds }));
 
 export type CodeSender = {
   phone: string;
+  network: string;
   widerNetwork: string;
+  standing: SenderStanding;
   /** The id of a browser that has signed in to the account before. */
   knownBrowser: string | undefined;
 };

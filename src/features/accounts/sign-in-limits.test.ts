@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxCodesCounted, secondsUntilAttempt, secondsUntilCode } from './sign-in-limits.server.ts';
+import { listCodeThresholds, maxCodesCounted, secondsUntilAttempt, secondsUntilCode } from './sign-in-limits.server.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -73,5 +73,21 @@ describe('a network that enters codes', () => {
     ],
   ])('%s', (_, counted, seconds) => {
     expect(secondsUntilAttempt(counted.map(([ageSeconds, attempts]) => ({ ageSeconds, attempts })))).toBe(seconds);
+  });
+});
+
+describe('30.1 a code counts towards the threshold above which a browser has to do some work', () => {
+  const sender = { phone: '+61412345678', network: 'one', widerNetwork: 'around', knownBrowser: undefined };
+
+  it.each(['unknown', 'patient'] as const)('of its network and the network around it (%s)', (standing) => {
+    expect(listCodeThresholds({ ...sender, standing }, 5)).toEqual([
+      { sender: `sign-in code ${standing} one`, max: 5, perSeconds: hour },
+      { sender: `sign-in code ${standing} wider around`, max: 20, perSeconds: hour },
+    ]);
+  });
+
+  it('unless its browser has done the work, or has signed in to the account before', () => {
+    expect(listCodeThresholds({ ...sender, standing: 'proven' }, 5)).toEqual([]);
+    expect(listCodeThresholds({ ...sender, standing: 'unknown', knownBrowser: 'known' }, 5)).toEqual([]);
   });
 });

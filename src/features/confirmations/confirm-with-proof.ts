@@ -1,16 +1,13 @@
 import type { ConfirmationChannel } from './confirmation-channel.ts';
-import { findProof } from './proof/find-proof.ts';
+import { findProof, proofPatienceMs } from './proof/find-proof.ts';
 import type { WithheldConfirmation } from './withheld-confirmation.ts';
-
-/** Longer than a phone takes for what one person sends in a day. Afterwards the page offers a button. */
-const patienceMs = 10_000;
 
 /** Does the work for a withheld confirmation and asks for it. @returns the channels on which it goes out */
 export async function confirmWithProof({
   challenge,
   bits,
 }: WithheldConfirmation): Promise<readonly ConfirmationChannel[]> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(proofPatienceMs);
   const proof = await findProof(challenge, bits, signal);
   if (proof === null) return [];
   const response = await fetch('/api/confirmations', {

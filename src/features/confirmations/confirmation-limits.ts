@@ -26,7 +26,7 @@ const day = 86_400;
 /** The wider network around an address sends as many as this many addresses. */
 const addressesOfWiderNetwork = 4;
 
-/** How a sender is known: an unknown browser, one that waited and asked again, or one that has proved its work or signed in. */
+/** How the sender of a message is known: an unknown browser, one that waited and asked again, or one that has proved its work or signed in. */
 export type SenderStanding = 'unknown' | 'patient' | 'proven';
 
 type ConfirmationSender = NetworkHashes & { siteId: number; standing: SenderStanding };
@@ -40,18 +40,34 @@ export function listConfirmationLimits(
   { siteId, network, widerNetwork, standing }: ConfirmationSender,
   { withoutProof, perNetwork, perSite }: ChannelLimits,
 ): SenderLimit[] {
-  const ofNetwork = (name: string, { max, perSeconds }: RateLimit): SenderLimit[] => [
-    { sender: `${channel} ${name} ${network}`, max, perSeconds },
-    { sender: `${channel} ${name} wider ${widerNetwork}`, max: max * addressesOfWiderNetwork, perSeconds },
-  ];
-  // Without a script one can wait, also where every browser has to prove its work.
-  const hourly = standing === 'patient' ? Math.max(1, withoutProof) : withoutProof;
+  const networks = { network, widerNetwork };
   return [
-    ...(standing === 'proven' ? [] : ofNetwork(standing, { max: hourly, perSeconds: hour })),
-    ...ofNetwork('network', { max: perNetwork, perSeconds: day }),
+    ...listUnprovenLimits(channel, { ...networks, standing }, withoutProof),
+    ...listNetworkLimits(`${channel} network`, networks, { max: perNetwork, perSeconds: day }),
     { sender: `${channel} site ${siteId}`, max: perSite, perSeconds: day },
   ];
 }
+
+/** The limits of an hour, which a sender who has proved nothing counts towards. */
+export function listUnprovenLimits(
+  message: string,
+  { standing, ...networks }: NetworkHashes & { standing: SenderStanding },
+  withoutProof: number,
+): SenderLimit[] {
+  if (standing === 'proven') return [];
+  // Without a script one can wait, also where every browser has to prove its work.
+  const max = standing === 'patient' ? Math.max(1, withoutProof) : withoutProof;
+  return listNetworkLimits(`${message} ${standing}`, networks, { max, perSeconds: hour });
+}
+
+const listNetworkLimits = (
+  name: string,
+  { network, widerNetwork }: NetworkHashes,
+  { max, perSeconds }: RateLimit,
+): SenderLimit[] => [
+  { sender: `${name} ${network}`, max, perSeconds },
+  { sender: `${name} wider ${widerNetwork}`, max: max * addressesOfWiderNetwork, perSeconds },
+];
 
 /** Counts the confirmations of a network's day. */
 export const dayOfNetwork = (channel: ConfirmationChannel, network: string): string => `${channel} network ${network}`;
@@ -64,5 +80,5 @@ const confirmationsPerBit = 3;
  * How much work a proof takes: about a tenth of a second on a phone for the first, twice as much for every third
  * confirmation that the network has had in the day.
  */
-export const getProofBits = (confirmationsOfNetwork: number): number =>
-  Math.min(maxBits, minBits + Math.floor(confirmationsOfNetwork / confirmationsPerBit));
+export const getProofBits = (messagesOfNetwork: number, messagesPerBit = confirmationsPerBit): number =>
+  Math.min(maxBits, minBits + Math.floor(messagesOfNetwork / messagesPerBit));

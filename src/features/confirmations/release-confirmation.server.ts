@@ -1,10 +1,7 @@
 import type { ConfirmationSubject } from './confirmation-challenge.server.ts';
 import type { ConfirmationChannel } from './confirmation-channel.ts';
 import { type ConfirmationRequest, takeConfirmation } from './decide-confirmations.server.ts';
-import { isProof } from './proof/is-proof.server.ts';
-
-/** Without a proof a confirmation can be asked for after this time, with a button. */
-const waitSeconds = 15;
+import { checkWork } from './proof/check-work.server.ts';
 
 export type ReleaseResult =
   /** What goes out. A repeated release, of whatever channel, sends nothing twice. */
@@ -31,13 +28,12 @@ export async function releaseConfirmation(
   const challenge = confirmations.challenges.read(signed, { siteId: scope.siteId, now });
   if (!challenge) return { refused: 'invalid' };
   const { subject, channels, bits, at } = challenge;
-  if (proof !== null && !isProof({ challenge: signed, bits, proof })) return { refused: 'wrong_proof' };
-  const secondsToWait = proof === null ? Math.ceil(waitSeconds - (now.getTime() - at) / 1000) : 0;
-  if (secondsToWait > 0) return { secondsToWait };
-  const standing = proof === null ? 'patient' : 'proven';
+  const work = checkWork({ challenge: signed, bits, at, proof }, now);
+  if (work === 'wrong_proof') return { refused: work };
+  if ('secondsToWait' in work) return work;
   const released: ConfirmationChannel[] = [];
   for (const channel of channels) {
-    if (await takeConfirmation(request, channel, { id: subject.id, standing })) released.push(channel);
+    if (await takeConfirmation(request, channel, { id: subject.id, ...work })) released.push(channel);
   }
   return released.length > 0 && (await send(subject, released)) ? { released } : { refused: 'limit' };
 }

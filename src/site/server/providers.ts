@@ -1,5 +1,6 @@
 import type { SandboxTerminal } from '../../features/sandbox-payments/sandbox-terminal.server.ts';
 import type { HashNetwork } from '../../platform/crypto/network-hash.ts';
+import type { CodeProofs } from '../../features/accounts/code-challenge.server.ts';
 import type { KnownBrowsers } from '../../features/accounts/known-browser.server.ts';
 import type { WaitingTokens } from '../../features/accounts/waiting-tokens.server.ts';
 import type { ConfirmationSettings } from '../../features/confirmations/confirmation-settings.ts';
@@ -20,6 +21,8 @@ export type Providers = {
   sms: SmsSender;
   /** Recognises browsers that have signed in before. */
   knownBrowsers: KnownBrowsers;
+  /** Decides whether an unknown browser has to do some work before a sign-in code is sent. */
+  codeProofs: CodeProofs;
   /** Encrypts tokens of links in messages that wait to be sent. */
   waitingTokens: WaitingTokens;
   /** Decides whether messages go to addresses and numbers that visitors enter. */

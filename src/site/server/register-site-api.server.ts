@@ -85,6 +85,7 @@ export async function registerSiteApi(
     waitingTokens,
     confirmations,
     knownBrowsers,
+    codeProofs,
     settling,
     register,
     priceGuide,
@@ -132,6 +133,7 @@ export async function registerSiteApi(
         hashNetwork,
         jobs,
         knownBrowsers,
+        codeProofs,
         limiter: limits.signIns,
         listWatchedIds,
       });

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { browserCookie, readBrowserToken } from '../../features/accounts/sign-in-browser-cookie.ts';
+import type { CodeWork } from '../../features/accounts/code-challenge.server.ts';
 import type { CodeRefusal } from '../../features/accounts/sign-in-code-refusal.ts';
 import { parseMobile } from '../../features/accounts/mobile-number.ts';
 import { findCodeRequest, requestCode } from '../../features/accounts/request-code.server.ts';
@@ -14,6 +15,7 @@ import { findCustomerToConfirm } from './require-fresh-code.server.ts';
 import { resumePendingAction } from './resume-pending-action.server.ts';
 import { type CodeStep, readSignInAddress, type SignInAddress, signInStepHref } from './sign-in-address.ts';
 import type { SignInError } from './sign-in-data.ts';
+import { challengeField, proofField } from './withheld-code-fields.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 
 type PostedForm = {
@@ -48,28 +50,29 @@ export async function receiveSignIn(siteRequest: SignInRequest, request: Request
 async function send({ siteRequest, address, cookies, form, confirming }: PostedForm) {
   const typed = confirming?.phone ?? readField(form, 'phone_number');
   const browserToken = readBrowserToken(cookies, siteRequest);
-  const requested = await requestCode(siteRequest, { phone: typed, browserToken, cookies });
+  const requested = await requestCode(siteRequest, { phone: typed, browserToken, cookies, work: readWork(form) });
   if ('browserToken' in requested) return toStep(siteRequest, address, 'code', requested.browserToken);
   // A code that was just sent, through a double press or another tab, can be entered.
   const earlier = requested.status === 429 ? await findCodeRequest(siteRequest, browserToken) : undefined;
   if (earlier && earlier.resendAfterSeconds > 0 && earlier.phone === parseMobile(typed)) {
     return seeOther(signInStepHref(address, 'code'));
   }
-  return refuse(requested, { field: 'phone_number', typed });
+  return refuse(requested, { field: 'phone_number', typed, withheld: readWithheld(requested, form) });
 }
 
 /** A second press within this time counts as the same press. */
 const samePressSeconds = 5;
 
-async function resend({ siteRequest, address, cookies, confirming }: PostedForm) {
+async function resend({ siteRequest, address, cookies, form, confirming }: PostedForm) {
   const browserToken = readBrowserToken(cookies, siteRequest);
   const earlier = await findCodeRequest(siteRequest, browserToken);
   if (!earlier || (confirming && earlier.phone !== confirming.phone)) return seeOther(signInStepHref(address, null));
-  const requested = await requestCode(siteRequest, { phone: earlier.phone, browserToken, cookies });
+  const work = readWork(form);
+  const requested = await requestCode(siteRequest, { phone: earlier.phone, browserToken, cookies, work });
   if ('browserToken' in requested) return toStep(siteRequest, address, 'another', requested.browserToken);
   const isSamePress = address.step === 'another' && earlier.resendAfterSeconds > resendSeconds - samePressSeconds;
   if (requested.status === 429 && isSamePress) return seeOther(signInStepHref(address, 'another'));
-  return refuse(requested, { field: 'resend', typed: '' });
+  return refuse(requested, { field: 'resend', typed: '', withheld: readWithheld(requested, form) });
 }
 
 async function verify({ siteRequest, address, request, cookies, form, confirming }: PostedForm) {
@@ -110,14 +113,21 @@ function readEntry(form: FormData, intent: unknown): Pick<SignInError, 'field' |
 const toStep = (siteRequest: SignInRequest, address: SignInAddress, step: CodeStep, browserToken: string): Response =>
   seeOther(signInStepHref(address, step), [browserCookie(browserToken, siteRequest)]);
 
-const refuse = (
-  { status, error, secondsToWait }: Omit<CodeRefusal, 'field'>,
-  entered: Pick<SignInError, 'field' | 'typed'>,
-) =>
+const refuse = ({ status, error, secondsToWait }: Omit<CodeRefusal, 'field'>, entered: Omit<SignInError, 'error'>) =>
   data(
     { error: { ...entered, error } },
     { status, ...(secondsToWait !== undefined && { headers: { 'retry-after': String(secondsToWait) } }) },
   );
+
+/** What the browser, or the visitor, has done to get a code that was withheld. */
+function readWork(form: FormData): CodeWork | undefined {
+  const [challenge, proof] = [form.get(challengeField), form.get(proofField)];
+  if (typeof challenge !== 'string') return undefined;
+  return { challenge, proof: typeof proof === 'string' && proof !== '' ? proof : null };
+}
+
+const readWithheld = ({ withheld }: CodeRefusal, form: FormData): SignInError['withheld'] =>
+  withheld && { ...withheld, isRepeated: form.has(challengeField) };
 
 /** Longer than any number or code; the rest is not echoed. */
 const maxLength = 50;

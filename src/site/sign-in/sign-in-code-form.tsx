@@ -7,6 +7,7 @@ import type { SignInStep, SignInError } from './sign-in-data.ts';
 import { ResendForm } from './sign-in-resend-form.tsx';
 import { autoFocusProps } from './auto-focus.ts';
 import { useCodeAutoSubmit } from './use-code-auto-submit.ts';
+import { WithheldCodeForm } from './withheld-code-form.tsx';
 import { useSubmitOnce } from './use-submit-once.ts';
 
 type CodeFormProps = {
@@ -55,7 +56,17 @@ export function CodeForm({ step, action, error }: CodeFormProps) {
           {isConfirming ? 'Confirm' : 'Sign in'}
         </Button>
       </form>
-      <ResendForm action={action} seconds={step.resendAfterSeconds} refusal={refused?.error} />
+      {refused?.withheld ? (
+        <WithheldCodeForm
+          key={refused.withheld.challenge}
+          action={action}
+          intent="resend"
+          error={refused}
+          withheld={refused.withheld}
+        />
+      ) : (
+        <ResendForm action={action} seconds={step.resendAfterSeconds} refusal={refused?.error} />
+      )}
     </div>
   );
 }

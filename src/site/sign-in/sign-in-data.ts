@@ -1,3 +1,4 @@
+import type { WithheldCode } from '../../features/accounts/sign-in-code-refusal.ts';
 import type { FormViewCar } from '../../features/forms/form-view.ts';
 import type { IconName } from '../../ui/icon-name.ts';
 
@@ -38,4 +39,6 @@ export type SignInError = {
   field: 'phone_number' | 'code' | 'resend';
   error: string;
   /** The typed text, to refill the field. */ typed: string;
+  /** The code waits for some work of the browser, or for the visitor to ask again. */
+  withheld?: (WithheldCode & { /** The visitor has asked again, in vain. */ isRepeated: boolean }) | undefined;
 };

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { SignInStep, SignInError } from './sign-in-data.ts';
 import { autoFocusProps } from './auto-focus.ts';
+import { WithheldCodeForm } from './withheld-code-form.tsx';
 import { useSubmitOnce } from './use-submit-once.ts';
 
 type PhoneFormProps = {
@@ -14,6 +15,8 @@ type PhoneFormProps = {
 
 export function PhoneForm({ step: { phone, isConfirming, codeHref }, action, error }: PhoneFormProps) {
   const { isSending, onSubmit } = useSubmitOnce();
+  const withheld = error?.withheld;
+  if (withheld) return <WithheldCodeForm key={withheld.challenge} {...{ action, error, withheld }} intent="send" />;
   return (
     <form method="post" action={action} className="sign-in-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="send" />

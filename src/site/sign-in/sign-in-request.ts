@@ -15,6 +15,7 @@ export type SignInRequest = Pick<
   | 'widerNetwork'
   | 'jobs'
   | 'knownBrowsers'
+  | 'codeProofs'
   | 'waitingTokens'
   | 'confirmations'
   | 'secondsToWait'

@@ -99,6 +99,29 @@ describe('the code step', () => {
   });
 });
 
+describe('30.1 a code that was withheld', () => {
+  const withheld = { challenge: 'signed', bits: 13, isRepeated: false };
+
+  it.each([
+    ['send', phoneStep, { field: 'phone_number', typed: '0412 345 678', error: 'Later.', withheld }],
+    ['resend', codeStep, { field: 'resend', typed: '', error: 'Later.', withheld }],
+  ] as const)('has a form that works without JavaScript (%s)', (intent, step, error) => {
+    const html = render({ step }, error);
+    expect(html).toContain(`<input type="hidden" name="intent" value="${intent}"/>`);
+    expect(findField(html, 'challenge')).toContain('value="signed"');
+    expect(findField(html, 'proof')).toContain('value=""');
+    expect(html).toContain('<p role="status">Later.</p>');
+    expect(html).toMatch(/<button type="submit"[^>]*>Text me the code<\/button>/);
+    if (intent === 'send') expect(findField(html, 'phone_number')).toContain('value="0412 345 678"');
+  });
+
+  it('says so where the button was pressed too early', () => {
+    const error = { field: 'phone_number', typed: '0412', error: 'One moment.' } as const;
+    const html = render({}, { ...error, withheld: { ...withheld, isRepeated: true } });
+    expect(html).toContain('<p role="alert">One moment.</p>');
+  });
+});
+
 it('shows the car about to be saved instead of the benefits of an account', () => {
   const car = {
     name: '2021 Toyota HiLux',

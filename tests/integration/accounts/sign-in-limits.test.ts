@@ -7,6 +7,8 @@ import type { Site } from '../../../src/features/sites/site.ts';
 import { SmsRefused } from '../../../src/platform/sms/sms-refused.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
 import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
+import { makeCodeProofs } from '../../support/fixtures/confirmation-settings.ts';
 import { hashTestNetwork, testNetworks } from '../../support/fixtures/test-network.ts';
 
 const minute = 60;
@@ -282,6 +284,111 @@ describe('30.6 a browser that has signed in to the account before', () => {
     expect(await askAs(cookies)).toMatchObject({ status: 503 });
     harness.setGateway(async () => 'taken');
     expect(await askAs(cookies)).toHaveProperty('browserToken');
+  });
+});
+
+type Work = NonNullable<Parameters<typeof requestCode>[1]['work']>;
+
+async function prove({ challenge, bits }: { challenge: string; bits: number }): Promise<Work> {
+  return { challenge, proof: await findProof(challenge, bits, new AbortController().signal) };
+}
+
+describe('30.1 above the threshold of its network, a code', () => {
+  const threshold = { codeProofs: makeCodeProofs(2), ...testNetworks('192.0.2.7') };
+  const ask = (about: string, work?: Work, changes: Partial<CodeRequestContext> = {}) =>
+    requestCode(harness.makeRequestContext({ ...threshold, ...changes }), { phone: about, work });
+  const isSent = async (...request: Parameters<typeof ask>) => 'browserToken' in (await ask(...request));
+
+  /** The challenge of a code that is withheld. */
+  async function withhold(about: string, changes: Partial<CodeRequestContext> = {}) {
+    const requested = await ask(about, undefined, changes);
+    if (!('withheld' in requested) || !requested.withheld) expect.fail(JSON.stringify(requested));
+    return requested.withheld;
+  }
+
+  beforeEach(async () => {
+    for (const _ of [1, 2]) await ask(anotherPhone());
+  });
+
+  it('30.1 is sent once its browser has done some work, and counts', async () => {
+    const withheld = await withhold(phone);
+    expect(withheld.bits).toBe(13);
+    expect(harness.messages).toHaveLength(2);
+    expect(await isSent(phone, await prove(withheld))).toBe(true);
+    expect(harness.messages).toHaveLength(3);
+    expect(await ask(phone)).toMatchObject({ status: 429, secondsToWait: 30 });
+  });
+
+  it('30.1 is sent once for a proof, also by two servers', async () => {
+    const work = await prove(await withhold(phone));
+    await harness.warm();
+    const servers = [harness.database, harness.other].map((server) => server.forSite(harness.ours.siteId));
+    const sent = await Promise.all(servers.map((scope) => isSent(phone, work, { scope })));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    harness.advanceClock(minute);
+    expect(await ask(phone, work)).toMatchObject({ status: 429, withheld: { bits: 13 } });
+    expect(harness.messages).toHaveLength(3);
+  });
+
+  it('30.1 is sent for a proof of its own only', async () => {
+    const withheld = await withhold(phone);
+    const work = await prove(withheld);
+    expect(await isSent(anotherPhone(), work)).toBe(false);
+    expect(await isSent(phone, { ...work, proof: 'none' })).toBe(false);
+    expect(await isSent(phone, { ...work, challenge: `${work.challenge}A` })).toBe(false);
+    expect(await isSent(phone, work, onTheirs())).toBe(false);
+    expect(await isSent(phone, work)).toBe(true);
+  });
+
+  it('30.1 is sent to a visitor who waits and asks again, within an hourly limit', async () => {
+    const { challenge } = await withhold(phone);
+    expect(await ask(phone, { challenge, proof: null })).toMatchObject({
+      status: 429,
+      error: 'One moment. Please try again in 15 seconds.',
+      secondsToWait: 15,
+      withheld: { challenge, bits: 13 },
+    });
+    harness.advanceClock(15);
+    expect(await isSent(phone, { challenge, proof: null })).toBe(true);
+    const others = await Promise.all([withhold(anotherPhone()), withhold(anotherPhone())]);
+    harness.advanceClock(15);
+    const results = [];
+    for (const other of others) {
+      const about = (threshold.codeProofs.challenges.read(other.challenge, {
+        siteId: harness.ours.siteId,
+        now: harness.clock(),
+      })?.phone ?? '') as string;
+      results.push(await ask(about, { challenge: other.challenge, proof: null }));
+    }
+    expect(results).toMatchObject([{ phone: expect.anything() }, { status: 429, secondsToWait: hour - 15 }]);
+  });
+
+  it('30.1 is sent to a browser that has signed in to the account before', async () => {
+    const cookies = await makeKnown();
+    expect(await requestCode(harness.makeRequestContext(threshold), { phone, cookies })).toHaveProperty('browserToken');
+  });
+
+  it('30.1 takes more work in a network that has sent many', async () => {
+    await addSentCodes(14, { network: threshold.network });
+    expect((await withhold(phone)).bits).toBe(14);
+  });
+
+  it('30.1 does not count if the gateway refuses it: the same proof sends it later', async () => {
+    const work = await prove(await withhold(phone));
+    harness.setGateway(() => Promise.reject(new SmsRefused('no')));
+    expect(await ask(phone, work)).toMatchObject({ status: 503 });
+    harness.setGateway(async () => 'taken');
+    expect(await isSent(phone, work)).toBe(true);
+  });
+
+  it('30.1 leaves other networks alone, up to the threshold of the network around them', async () => {
+    for (let host = 10; host < 13; host++) {
+      const networks = testNetworks(`192.0.2.${host}`);
+      expect(await isSent(anotherPhone(), undefined, networks)).toBe(true);
+      expect(await isSent(anotherPhone(), undefined, networks)).toBe(true);
+    }
+    expect(await isSent(anotherPhone(), undefined, testNetworks('192.0.2.20'))).toBe(false);
+    expect(await isSent(anotherPhone(), undefined, testNetworks('192.0.3.1'))).toBe(true);
   });
 });
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingActionCookie, type PendingAction } from '../../../src/features/accounts/pending-action.server.ts';
 import { signedOutCookies } from '../../../src/features/accounts/signed-out-cookies.ts';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
 import type { Customer } from '../../../src/features/sites/visitor.ts';
 import { SmsRefused } from '../../../src/platform/sms/sms-refused.ts';
+import { makeCodeProofs } from '../../support/fixtures/confirmation-settings.ts';
 import { wrongCode, signIn } from '../../support/harness/account-harness.ts';
 import { openRedirectAttempts } from '../../support/browser/open-redirect-attempts.ts';
 import { openSignInHarness } from '../../support/harness/sign-in-harness.ts';
@@ -183,6 +185,47 @@ describe('a sign-in', () => {
     expect(await browser.post(another, { intent: 'resend' })).toMatchObject({ status: 429, retryAfter: '25' });
     expect(harness.messages).toHaveLength(2);
     expect((await browser.get(another)).page?.step).toMatchObject({ kind: 'code', isAnother: true });
+  });
+
+  it('30.1 withholds a code in a network that has requested many, until the visitor asks again after a while', async () => {
+    const browser = harness.openBrowser();
+    browser.change({ codeProofs: makeCodeProofs(1) });
+    const first = await requestCode(browser);
+    harness.advanceClock(30);
+    const typed = harness.newPhone();
+    const form = { intent: 'send', phone_number: typed };
+    const withheld = (await browser.post(query, form)).error?.withheld;
+    expect(withheld).toEqual({ challenge: expect.any(String), bits: 13, isRepeated: false });
+    const again = { ...form, challenge: withheld?.challenge ?? '', proof: '' };
+    expect(await browser.post(query, again)).toMatchObject({
+      status: 429,
+      retryAfter: '15',
+      error: {
+        typed,
+        error: 'One moment. Please try again in 15 seconds.',
+        withheld: { ...withheld, isRepeated: true },
+      },
+    });
+    expect(harness.messages).toHaveLength(1);
+    harness.advanceClock(15);
+    expect(await browser.post(query, again)).toMatchObject({ status: 303, redirectTo: codeStep });
+    expect(await browser.post(query, again), 'a second click').toMatchObject({ status: 303, redirectTo: codeStep });
+    expect(harness.messages.map(({ to }) => to)).toEqual([first.phone, typed].map((each) => each.replace('0', '+61')));
+  });
+
+  it('30.1 sends another code after some work', async () => {
+    const browser = harness.openBrowser();
+    browser.change({ codeProofs: makeCodeProofs(1) });
+    const { step } = await requestCode(browser);
+    harness.advanceClock(30);
+    const { error } = await browser.post(step, { intent: 'resend' });
+    const { challenge, bits } = error?.withheld ?? { challenge: '', bits: 0 };
+    expect(error).toMatchObject({ field: 'resend', withheld: { isRepeated: false } });
+    const proof = await findProof(challenge, bits, new AbortController().signal);
+    expect(await browser.post(step, { intent: 'resend', challenge, proof: proof ?? '' })).toMatchObject({
+      status: 303,
+      redirectTo: `/sign-in?${query}&step=another`,
+    });
   });
 
   it('requests the phone if another code is requested without a first one', async () => {

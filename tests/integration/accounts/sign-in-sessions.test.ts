@@ -14,6 +14,8 @@ import { SmsRefused } from '../../../src/platform/sms/sms-refused.ts';
 import { registerPages } from '../../../src/site/server/serve-site.server.ts';
 import { siteRequest } from '../../../src/site/server/site-request.ts';
 import { openAccountHarness, wrongCode, signIn } from '../../support/harness/account-harness.ts';
+import { findProof } from '../../../src/features/confirmations/proof/find-proof.ts';
+import { makeCodeProofs } from '../../support/fixtures/confirmation-settings.ts';
 import { noProviders } from '../../support/fixtures/no-providers.ts';
 import { makePageServer } from '../../support/servers/make-page-server.ts';
 import { hashNetwork, hashTestNetwork } from '../../support/fixtures/test-network.ts';
@@ -40,6 +42,7 @@ beforeAll(async () => {
         sms: { send: (sms) => harness.makeRequestContext().sms.send(sms) },
         jobs: noProviders.jobs,
         knownBrowsers: noProviders.knownBrowsers,
+        codeProofs: makeCodeProofs(12),
         findSite: ({ host }) => requireSite(directory, host),
         hashNetwork,
         limiter: async () => 0,
@@ -163,6 +166,19 @@ describe('signing in through the API', () => {
     const early = await request('/api/auth/code', { body: { phone_number: phone } });
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '30' }, set: [] });
     expect(early.body.error).toBe('You can request another code in 30 seconds.');
+  });
+
+  it('30.1 asks for some work in a network that has requested many codes', async () => {
+    const body = { phone_number: '+61498765432' };
+    for (let code = 10; code < 22; code++)
+      await request('/api/auth/code', { body: { phone_number: `+614987650${code}` } });
+    const withheld = await request('/api/auth/code', { body });
+    expect(withheld).toMatchObject({ status: 429, headers: { 'retry-after': '15' }, set: [] });
+    expect(withheld.body).toMatchObject({ code: 'too-many-requests', proof_of_work: { bits: 14 } });
+    const { challenge, bits } = withheld.body.proof_of_work;
+    const proof = await findProof(challenge, bits, new AbortController().signal);
+    expect(await request('/api/auth/code', { body: { ...body, challenge } })).toMatchObject({ status: 429 });
+    expect(await request('/api/auth/code', { body: { ...body, challenge, proof } })).toMatchObject({ status: 200 });
   });
 
   it('reports a gateway failure as 503, with when to retry', async () => {

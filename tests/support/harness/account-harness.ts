@@ -7,6 +7,7 @@ import { hashToken, makeToken } from '../../../src/features/accounts/secret-toke
 import type { Sms, SmsSender } from '../../../src/platform/sms/sms.ts';
 import { openDatabases } from '../database/open-databases.ts';
 import { createTenantDatabase, findTenants } from '../database/tenant-database.ts';
+import { makeCodeProofs } from '../fixtures/confirmation-settings.ts';
 import { testNetworks } from '../fixtures/test-network.ts';
 
 type SignInContext = CodeRequestContext & Parameters<typeof verifyCode>[0];
@@ -77,6 +78,7 @@ export async function openAccountHarness() {
     ...testNetworks(),
     secure: false,
     knownBrowsers,
+    codeProofs: makeCodeProofs(),
     jobs: { send: async (_tx, sent) => void jobs.push(...sent) },
     logError: (error) => errors.push(error),
     ...changes,

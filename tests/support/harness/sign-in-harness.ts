@@ -54,6 +54,7 @@ export async function openSignInHarness() {
     ...networks,
     jobs: noProviders.jobs,
     knownBrowsers: noProviders.knownBrowsers,
+    codeProofs: noProviders.codeProofs,
     waitingTokens: noProviders.waitingTokens,
     confirmations: noProviders.confirmations,
     sms: { send: async (sms) => `taken as ${messages.push(sms)}` },

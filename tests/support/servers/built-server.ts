@@ -58,6 +58,7 @@ export function runBuiltServer(
       // All forms of a test come from one network.
       CONFIRMATION_MAIL_LIMITS: '100000,100000,100000',
       CONFIRMATION_SMS_LIMITS: '100000,100000,100000',
+      SIGN_IN_CODES_WITHOUT_PROOF: '100000',
       ...variables,
     },
     stdio,

@@ -3,6 +3,9 @@ import { countLeadingZeroBits } from './leading-zero-bits.ts';
 /** Enough to keep the browser's hashing busy, few enough to stay responsive. */
 const batchSize = 256;
 
+/** Longer than a phone takes for what one person sends in a day. Afterwards the page offers a button. */
+export const proofPatienceMs = 10_000;
+
 /**
  * Does the work that a challenge asks for: finds a number whose SHA-256 with the challenge begins with `bits` zero bits.
  * @returns null if it is aborted first, or where browsers offer no hashing: on pages without TLS
