@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Saves on the whole platform, and enquiries of the dealership, in the last weeks. */
-const saves = 200_000;
+/** Of the dealership, in the last weeks. */
 const enquiries = 5000;
 
 /** A copy differs from its original in these columns. */
@@ -46,10 +45,6 @@ export async function enlargeDealership(owner: Sql, slug: string, cars: number):
     select copies.id, dealership_id, average, state_average from copies join car_market_averages on car_id = original
     on conflict do nothing`;
   await owner`
-    insert into events (site_id, event_id, params, created_at)
-    select s.id, 39, jsonb_build_object('car_id', ids[1 + floor(random() * cardinality(ids))::int]), now() - random() * interval '60 days'
-    from (select id from sites order by id limit 1) s, (select array_agg(id) as ids from cars) c, generate_series(1, ${saves})`;
-  await owner`
     insert into leads (id, site_id, dealership_id, car_id, form, category, name, email, phone, values, lead_attributes, consents,
       created_at)
     select gen_random_uuid(), s.id, ${dealership.id}, ids[1 + floor(random() * cardinality(ids))::int], 'enquiry', 'Used Enquiry',
@@ -59,5 +54,12 @@ export async function enlargeDealership(owner: Sql, slug: string, cars: number):
     insert into car_views (car_id, dealership_id, views)
     select id, ${dealership.id}, floor(random() * 500)::int from copies on conflict do nothing`;
   await owner`drop table copies`;
-  await owner`vacuum analyze`;
+}
+
+/** Saves on the whole platform in the last weeks. */
+export async function addSaves(owner: Sql, count: number): Promise<void> {
+  await owner`
+    insert into events (site_id, event_id, params, created_at)
+    select s.id, 39, jsonb_build_object('car_id', ids[1 + floor(random() * cardinality(ids))::int]), now() - random() * interval '60 days'
+    from (select id from sites order by id limit 1) s, (select array_agg(id) as ids from cars) c, generate_series(1, ${count})`;
 }

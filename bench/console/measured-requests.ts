@@ -6,15 +6,17 @@ import { stockSorts } from '../../src/features/stock/list/stock-query.ts';
 
 type RoutePath = (typeof consoleRoutes)[number]['path'];
 
+const stockList = '/dealerships/:dealership/cars';
+
 /** Queries that are measured besides the plain address. A route that begins with nothing typed is measured with these alone. */
 const queries: { readonly [Path in RoutePath]?: readonly string[] } = {
   '/start-page-choices': ['?q=motors'],
   '/dealerships/:dealership/search': ['?q=toyota'],
   '/sites/:site/search': ['?q=about'],
   '/platform/search': ['?q=motors'],
-  '/dealerships/:dealership/cars': [
+  [stockList]: [
     '',
-    '?page=150',
+    '?page=40',
     '?q=toyota+rav4',
     '?q=toyota&sort=-saves',
     '?status=in_stock&condition=used&photos=yes&sort=-price',
@@ -54,6 +56,13 @@ export async function listMeasuredRequests(
   }
   return { requests, leftOut };
 }
+
+/** The stock list of another dealership, as above. */
+export const listStockRequests = (dealership: string, cookie: string): MeasuredRequest[] =>
+  (queries[stockList] ?? []).map((query) => ({
+    path: generatePath(stockList, { dealership }) + query,
+    headers: { cookie },
+  }));
 
 /** Reads the head of the response only, since a stream never ends. @returns undefined for a page, or data for one */
 function explainWhyNot(options: { port: string; path: string; headers: Record<string, string> }) {
