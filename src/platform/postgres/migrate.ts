@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { projectRoot } from '../project-root.ts';
@@ -18,7 +19,17 @@ import {
 } from './schema-compatibility.ts';
 
 /** Longer than any migration. A server that waits for another server's migration must not wait forever. */
-const lockTimeoutMs = 10 * 60_000;
+const giveUpMs = 10 * 60_000;
+
+/**
+ * For the lock of a table. While a migration waits for one, all later writes of that table wait behind it, and it keeps the
+ * locks that it has. PostgreSQL resolves a deadlock after a second, perhaps by failing the request of a visitor, so the
+ * migration gives up before.
+ */
+const tableLockMs = 200;
+/** Until it tries again, so that the requests that waited can finish. */
+const pauseMs = 1000;
+const lockConflicts: ReadonlySet<string> = new Set(['55P03', '40P01']);
 const connectMs = 10_000;
 
 // Any constant works, as long as every server of every version uses the same one.
@@ -42,8 +53,8 @@ const projectSchema: Schema = {
 };
 
 /**
- * Brings the database to this version: first the pending migrations, then the functions, all in one transaction. Servers
- * that start together wait for one another; the later ones find nothing to do. A database that a newer, compatible version
+ * Brings the database to this version: first the pending migrations, then the functions, all in one transaction, while
+ * servers of the version before go on. Servers that start together wait for one another; the later ones find nothing to do. A database that a newer, compatible version
  * has migrated is left as it is.
  * @param url the owner's
  * @param passwords of the roles that serve requests
@@ -57,21 +68,39 @@ export async function migrate(
   const client = createClient(url, {
     application_name: 'migrate',
     connectionTimeoutMillis: connectMs,
-    lock_timeout: lockTimeoutMs,
+    lock_timeout: giveUpMs,
   });
   await client.connect();
   try {
     await requireServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const isNewer = (await compareSchema(client, readJournal(schema.migrations))) === 'newer';
-    await client.query('begin');
-    if (!isNewer) await bringUpToDate(client, schema);
-    // Also after a restore into another cluster, which has no passwords for these roles.
-    await client.query(allowLogins(passwords));
-    await client.query(allowComparison);
-    await client.query('commit');
+    await client.query(`set lock_timeout = ${tableLockMs}`);
+    await repeatOnConflict(client, async () => {
+      if (!isNewer) await bringUpToDate(client, schema);
+      // Also after a restore into another cluster, which has no passwords for these roles.
+      await client.query(allowLogins(passwords));
+      await client.query(allowComparison);
+    });
   } finally {
     await client.end();
+  }
+}
+
+/** Runs the work in a transaction, again while other transactions hold locks that it needs: servers keep serving meanwhile. */
+async function repeatOnConflict(client: Client, work: () => Promise<void>): Promise<void> {
+  const end = performance.now() + giveUpMs;
+  for (;;) {
+    try {
+      await client.query('begin');
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      if (!lockConflicts.has(findErrorCode(error)) || performance.now() > end) throw error;
+      await client.query('rollback');
+      await wait(pauseMs);
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { migrate } from '../../../src/platform/postgres/migrate.ts';
 import { requireMigrated } from '../../../src/platform/postgres/schema-compatibility.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
@@ -30,11 +30,11 @@ const migrations = [
   { tag: '0002_third', sql: 'create table third (id int)' },
 ];
 
-/** Starts a version with the first `count` migrations. */
-async function start(count: number, oldestCompatible?: string): Promise<void> {
+/** Starts a version with the first `count` migrations, and one more. */
+async function start(count: number, oldestCompatible?: string, more?: string): Promise<void> {
   const path = join(folder, `${count}-${oldestCompatible}`);
   await mkdir(join(path, 'meta'), { recursive: true });
-  const files = migrations.slice(0, count);
+  const files = [...migrations.slice(0, count), ...(more === undefined ? [] : [{ tag: 'more', sql: more }])];
   const entries = files.map(({ tag }, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }));
   await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const { tag, sql } of files) await writeFile(join(path, `${tag}.sql`), sql);
@@ -71,4 +71,28 @@ it('25.7 refuses a database that a newer version has changed incompatibly, or wi
   await expect(start(2)).rejects.toThrow(refusal);
   await owner`drop table drizzle.schema_compatibility`;
   await expect(start(2)).rejects.toThrow(refusal);
+});
+
+it('25.7 lets the requests of a running server finish before it changes their tables', async () => {
+  await start(2);
+  await owner`create table popular (id int)`;
+  const request = await owner.reserve();
+  const other = postgres(test.url, { max: 1, onnotice: () => undefined });
+  try {
+    await request`begin`;
+    await request`insert into popular values (1)`;
+    const migrated = start(2, '0001_second', 'lock table first; alter table popular add added int');
+    await vi.waitFor(async () => {
+      const [waiting] = await other`select 1 from pg_locks where relation = 'popular'::regclass and not granted`;
+      if (!waiting) throw new Error('the migration does not wait yet');
+    });
+    // A table that the migration has locked already: without giving way, neither could go on.
+    await request`insert into first values (1)`;
+    await request`commit`;
+    await migrated;
+    expect([...(await other`select * from popular`)]).toEqual([{ id: 1, added: null }]);
+  } finally {
+    request.release();
+    await other.end();
+  }
 });
