@@ -57,7 +57,7 @@ export type WebServer = {
  * keep a form waiting between its statements. A visitor of an overloaded server waits a second at most, then is asked to
  * come back. A page that takes a second waits for the database.
  */
-const renderLimits = { slots: 8, maxWaiting: 200, maxWaitMs: 1000, maxHoldMs: 1000 };
+const renderLimits = { slots: 8, maxWaiting: 100, maxWaitMs: 500, maxHoldMs: 1000 };
 
 /** Registers the API and the pages with their caches. */
 export async function serveApiAndPages(app: FastifyInstance, server: WebServer): Promise<void> {
