@@ -54,8 +54,8 @@ export type WebServer = {
 
 /**
  * Rendering takes about 10 ms of the server's only thread. More pages at a time would finish no sooner, but need memory and
- * keep a form waiting between its statements. A visitor of an overloaded server waits a second at most, then is asked to
- * come back. A page that takes a second waits for the database.
+ * keep a form waiting between its statements. A visitor of an overloaded server waits half a second at most, then is asked
+ * to come back. A page that takes a second waits for the database.
  */
 const renderLimits = { slots: 8, maxWaiting: 100, maxWaitMs: 500, maxHoldMs: 1000 };
 
