@@ -79,6 +79,7 @@ export const halfCapacitySoak: SoakTest = {
       DEMO: 'on',
       TRUST_PROXY: 'loopback',
       WEBHOOK_NETWORKS: '127.0.0.1', // the stock source is on this machine
+      FRAGMENT_CACHE_MB: '8', // full after the warm-up; with 32 it fills for half an hour
       NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
     });
     opened.defer(() => server.stop());

@@ -35,6 +35,11 @@ export function createFragmentStore({ maxBytes, nonce }: { maxBytes: number; non
   const byObject = new WeakMap<object, Map<TenantKey, HtmlChunk>>();
   const componentIds = new Map<unknown, number>();
 
+  /** The key of an item contains everything that it depends on, often more than its markup. */
+  const storeChunk = (key: TenantKey, chunk: HtmlChunk): void => {
+    chunks.set(key, chunk, key.length + chunk.bytes.length);
+  };
+
   const getComponentId = (component: unknown): number => {
     const id = componentIds.get(component) ?? componentIds.size;
     componentIds.set(component, id);
@@ -54,7 +59,7 @@ export function createFragmentStore({ maxBytes, nonce }: { maxBytes: number; non
 
     storeFragment(tenant: Tenant, { of, name }: FragmentKey, chunk: HtmlChunk): void {
       const key = toKey(tenant, name);
-      if (of === undefined) chunks.set(key, copyChunk(chunk), chunk.bytes.length);
+      if (of === undefined) storeChunk(key, copyChunk(chunk));
       else storeByObject(of, key, copyChunk(chunk));
     },
 
@@ -65,7 +70,7 @@ export function createFragmentStore({ maxBytes, nonce }: { maxBytes: number; non
       if (known) return known;
       const key = toKey(tenant, `item ${getComponentId(by)} ${how} ${JSON.stringify(of)}`);
       const chunk = chunks.get(key) ?? copyChunk(toHtmlChunk(renderAlone(render()), nonce));
-      chunks.set(key, chunk, chunk.bytes.length);
+      storeChunk(key, chunk);
       storeByObject(of, shortKey, chunk);
       return chunk;
     },
