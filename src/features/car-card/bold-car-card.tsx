@@ -6,6 +6,7 @@ import { CardButtons, CardChips, CardName, CardPriceBar } from './card-content.t
 export const BoldCarCard = (props: CarCardProps) => (
   <CardShell variant="bold" {...props}>
     <div className="car-body">
+      {props.note}
       <CardName car={props.car} />
       <CardChips car={props.car} />
     </div>

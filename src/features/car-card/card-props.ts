@@ -12,5 +12,7 @@ export type CarCardProps = {
   corner?: ReactNode;
   /** The compare control, which is not a link. */
   compare?: ReactNode;
+  /** Above the name. */
+  note?: ReactNode;
   className?: string;
 };

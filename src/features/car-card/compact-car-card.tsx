@@ -6,6 +6,7 @@ import { CardButtons, CardChips, CardName, CardPriceBar } from './card-content.t
 export const CompactCarCard = (props: CarCardProps) => (
   <CardShell variant="compact" {...props}>
     <div className="car-body">
+      {props.note}
       <CardName car={props.car} />
       <CardChips car={props.car} />
       <CardPriceBar car={props.car} settings={props.settings} />

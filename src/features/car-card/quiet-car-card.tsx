@@ -7,6 +7,7 @@ import { CardButtons, CardName, CardPrice, CardWeekly } from './card-content.tsx
 export const QuietCarCard = (props: CarCardProps) => (
   <CardShell variant="quiet" {...props}>
     <div className="car-body">
+      {props.note}
       <CardName car={props.car} />
       <CardPrice car={props.car} settings={props.settings} />
       <p className="car-facts">{[carTypeLabel(props.car), ...props.car.facts].map(keepUnits).join('\u00A0· ')}</p>

@@ -1,4 +1,4 @@
-import type { FacetCount, Filter, SearchResult } from '../../search/search-engine.ts';
+import type { Boost, FacetCount, Filter, SearchResult } from '../../search/search-engine.ts';
 import { combineFilters } from './listing/combine-filters.ts';
 import { type CarHit, toCarHit } from '../cars/car-hit.ts';
 import { facetLimits } from './facets.ts';
@@ -17,6 +17,8 @@ export type CarSearchResult<Hit = CarHit> = Omit<SearchResult<Hit>, 'facets'> & 
 export type CarSearchOptions = {
   /** An additional filter. */
   within?: Filter;
+  /** See `SearchQuery`. */
+  boosts?: readonly Boost[];
   pageSize?: number;
   /** The facets to count, by their limit. Defaults to those of a results page. */
   facets?: Readonly<Record<string, number>>;
@@ -36,7 +38,7 @@ export async function searchCars(
 export async function searchIndexedCars(
   context: SearchContext,
   state: SearchState,
-  { within, pageSize = context.site.config.search.pageSize, facets = facetLimits }: CarSearchOptions = {},
+  { within, boosts, pageSize = context.site.config.search.pageSize, facets = facetLimits }: CarSearchOptions = {},
 ): Promise<CarSearchResult<IndexedCar>> {
   const ordering = getOrdering(state.sortBy);
   const result = await context.index.engine.search({
@@ -44,6 +46,7 @@ export async function searchIndexedCars(
     filter: combineFilters(getListingFilter(context), ...(within ? [within] : []), ordering.filter),
     refinements: state.refinements,
     ranges: state.ranges,
+    ...(boosts && { boosts }),
     ...(ordering.sort && { sort: ordering.sort }),
     ...clampToReachableHits((state.page - 1) * pageSize, pageSize),
     facets,

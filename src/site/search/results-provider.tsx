@@ -35,13 +35,14 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
       follow,
     };
   }, [results, next, navigate]);
+  const shownCars = useMemo(() => [...results.cars, ...results.nearest.map(({ car }) => car)], [results]);
   return (
     <SearchViewProvider value={view}>
       <div data-results className="contents">
         {children}
       </div>
       {results.card.buttons.includes('compare') && <CompareTray />}
-      {results.card.quickLook && <QuickLookOpener cars={results.cars} settings={results.card} />}
+      {results.card.quickLook && <QuickLookOpener cars={shownCars} settings={results.card} />}
     </SearchViewProvider>
   );
 }

@@ -277,6 +277,18 @@ describe.each([true, false])('31.3 a search that finds nothing, with JavaScript:
     await followWider(page, /^From 202\d/);
     await page.context().close();
   });
+
+  it('shows the nearest cars with what differs', async () => {
+    const { page } = await visit('harbour-motors', '/search/suv?range[year]=2028:', { javaScript });
+    const nearest = page.getByRole('region', { name: 'Nearest matches' });
+    await nearest.getByRole('article').first().waitFor();
+    const first = nearest.getByRole('article').first().getByRole('list', { name: 'What differs' });
+    expect(await first.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^\d years? older$/)]);
+    if (javaScript) await expectNoAxeViolations(page);
+    await nearest.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await page.waitForURL(/\/cars\/./);
+    await page.context().close();
+  });
 });
 
 /** Follows a link to a wider search, and expects the number of cars that it promises. */

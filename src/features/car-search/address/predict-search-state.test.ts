@@ -40,6 +40,7 @@ const results: SearchResults = {
   kmSorts: false,
   canSaveSearch: false,
   relaxations: [],
+  nearest: [],
 };
 
 describe('predictSearchState', () => {

@@ -16,6 +16,7 @@ import { describeSearch } from '../history/describe-search.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
 import { buildSearchHeading } from './search-heading.ts';
 import { findRelaxations } from './find-relaxations.server.ts';
+import { findNearestCars } from './nearest/find-nearest-cars.server.ts';
 import { getSearchPathRules } from '../address/search-path-rules.ts';
 import type { SearchResults } from './search-results.ts';
 import type { CardSettingsConfig } from '../../car-card/card-settings.ts';
@@ -38,12 +39,13 @@ export async function readResults(
 ): Promise<SearchResults> {
   const { config } = context.site;
   const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
-  const [count, soldCount, unpricedCount, filters, relaxations] = await Promise.all([
+  const [count, soldCount, unpricedCount, filters, relaxations, nearest] = await Promise.all([
     getDisplayedCount(context, state, found),
     countSold(context, state),
     countLeftOut(context, state, found.count),
     buildFilters({ config, state, found, makes, countModels: (make) => countModels(context, state, make) }),
     found.count < fewCars ? findRelaxations(context, state, found.count) : [],
+    found.count < fewCars ? findNearestCars(context, state) : [],
   ]);
   const vehicleNouns = getVehicleNouns(config.texts);
   return {
@@ -63,6 +65,10 @@ export async function readResults(
     kmSorts: config.search.kmSorts,
     canSaveSearch: config.watchlist.savedSearches,
     relaxations,
+    nearest: nearest.map(({ car, differences }) => ({
+      car: buildCard(car),
+      differences: differences.map(({ label }) => label),
+    })),
   };
 }
 

@@ -9,6 +9,9 @@ export type Breadcrumb = { label: string; path: string };
 /** A search with one condition less, or with a wider range, and the number of cars it finds. */
 export type Relaxation = { label: string; state: SearchState; count: number };
 
+/** A car that a search almost finds, and how it differs: '$1,200 over', 'Petrol'. */
+export type NearestCar = { car: CardCar; differences: string[] };
+
 /** The data of a results page. */
 export type SearchResults = {
   searchPath: SearchPath;
@@ -34,4 +37,6 @@ export type SearchResults = {
   canSaveSearch: boolean;
   /** Empty unless the search finds nothing, or little. */
   relaxations: Relaxation[];
+  /** The same. */
+  nearest: NearestCar[];
 };

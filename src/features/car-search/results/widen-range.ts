@@ -18,17 +18,25 @@ const enoughCars = 3;
 export type WidenedRange = { moved: keyof Range; range: Range; count: number };
 
 /** The range with both bounds as far out as they may move. */
-export function getWidestRange(attribute: RangeAttribute, { min, max }: Range): Range {
+export function getWidestRange(attribute: RangeAttribute, range: Range): Range {
   const { step } = widenings[attribute];
+  const { min, max } = moveBounds(attribute, range, 1);
   return {
-    ...(min !== undefined && { min: Math.max(0, roundDown(min - getReach(attribute, min), step)) }),
-    ...(max !== undefined && { max: roundUp(max + getReach(attribute, max), step) }),
+    ...(min !== undefined && { min: roundDown(min, step) }),
+    ...(max !== undefined && { max: roundUp(max, step) }),
   };
 }
 
-function getReach(attribute: RangeAttribute, bound: number): number {
+/** Moves both bounds outwards by so many times their reach. */
+export const moveBounds = (attribute: RangeAttribute, { min, max }: Range, times: number): Range => ({
+  ...(min !== undefined && { min: Math.max(0, Math.floor(min - times * getReach(attribute, min))) }),
+  ...(max !== undefined && { max: Math.ceil(max + times * getReach(attribute, max)) }),
+});
+
+/** How far a bound may move. At least a step, also for the bound 0. */
+export function getReach(attribute: RangeAttribute, bound: number): number {
   const widening = widenings[attribute];
-  return 'by' in widening ? widening.by : Math.abs(bound) * widening.share;
+  return 'by' in widening ? widening.by : Math.max(Math.abs(bound) * widening.share, widening.step);
 }
 
 /**

@@ -4,9 +4,8 @@ import { PromoTile } from '../../../../features/content/promo-tile.tsx';
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CachedList } from '../../../../platform/fragment-cache/cached-list.tsx';
-import type { SearchPageData } from '../../../search/search-data.ts';
-import type { SiteTemplate } from '../../template.ts';
 import { buildSaveControls } from '../save-controls.tsx';
+import type { CarGridProps } from './car-grid-props.ts';
 import { FewResults } from './few-results.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pagination } from './pagination.tsx';
@@ -16,18 +15,12 @@ import { SmartLink } from '../../../../ui/smart-link.tsx';
 /** The number of pictures above the fold on most screens. */
 const eagerCards = 2;
 
-type CarGridProps = {
-  data: SearchPageData;
-  Card: SiteTemplate['Card'];
-  sizes: string;
-  className?: string;
-};
-
 /** The cars of a page with promos among them. They stay visible while new results load. */
-export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNode {
+export function CarGrid(props: CarGridProps): ReactNode {
+  const { data, Card, sizes, className } = props;
   const { results, isLoading } = useSearchView();
   const { cars, card } = results;
-  if (cars.length === 0) return <NoResults />;
+  if (cars.length === 0) return <NoResults {...props} />;
   const how = JSON.stringify(['result', card, sizes]);
   const howFirst = `first ${how}`;
   return (
@@ -59,7 +52,7 @@ export function CarGrid({ data, Card, sizes, className }: CarGridProps): ReactNo
         })}
       />
       <Pagination />
-      <FewResults />
+      <FewResults {...props} />
     </>
   );
 }

@@ -1,12 +1,15 @@
+import { makeCardCar, makeCardSettings } from '../../../../../tests/support/fixtures/card-car.ts';
+import { QuietCarCard } from '../../../../features/car-card/quiet-car-card.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { buildSearchView } from '../../../../features/car-search/results/build-search-view.ts';
 import type { SearchResults } from '../../../../features/car-search/results/search-results.ts';
 import { SearchViewProvider } from '../../../../features/car-search/results/search-view.ts';
 import { emptySearchState, type SearchState } from '../../../../features/car-search/search-state.ts';
+import type { SearchPageData } from '../../../search/search-data.ts';
 import { NoResults } from './no-results.tsx';
 
-function render(changes: Partial<SearchState>): string {
+function render(changes: Partial<SearchState>, nearest: SearchResults['nearest'] = []): string {
   const state = { ...emptySearchState, ...changes };
   const results = {
     searchPath: { path: '/cars', refinements: {} },
@@ -15,6 +18,8 @@ function render(changes: Partial<SearchState>): string {
     filters: [],
     cars: [],
     relaxations: [],
+    nearest,
+    card: makeCardSettings(),
     vehicleNouns: { one: 'caravan', many: 'caravans' },
     canSaveSearch: false,
   };
@@ -26,7 +31,7 @@ function render(changes: Partial<SearchState>): string {
   };
   return renderToStaticMarkup(
     <SearchViewProvider value={view}>
-      <NoResults />
+      <NoResults data={{} as SearchPageData} Card={QuietCarCard} sizes="100vw" />
     </SearchViewProvider>,
   );
 }
@@ -44,3 +49,9 @@ it.each([{ query: 'jayco' }, { refinements: { make: ['Jayco'] } }, { ranges: { p
     expect(render(changes)).toContain('No caravans match your search');
   },
 );
+
+it('31.3 shows the nearest cars with what differs', () => {
+  const html = render({ query: 'jayco' }, [{ car: makeCardCar(), differences: ['$1,200 over', '6 seats'] }]);
+  expect(html).toContain('<li>$1,200 over</li><li>6 seats</li>');
+  expect(html).toContain('2022 Toyota HiLux SR5');
+});

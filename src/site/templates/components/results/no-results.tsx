@@ -2,16 +2,18 @@ import { clearAll } from '../../../../features/car-search/change-search-state.ts
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import type { SearchState } from '../../../../features/car-search/search-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import type { CarGridProps } from './car-grid-props.ts';
+import { NearestCars } from './nearest-cars.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 import { SaveEmptySearch } from './save-search.tsx';
 
-/** No results: offers wider searches, and to save this one. */
-export function NoResults() {
+/** No results: offers wider searches, to save this one, and the nearest cars. */
+export function NoResults(props: CarGridProps) {
   const { results, getHref } = useSearchView();
   const { state, vehicleNouns } = results;
   if (!hasConditions(state)) return <NothingListed many={vehicleNouns.many} />;
   return (
-    <div className="max-w-2xl py-6">
+    <div className="py-6">
       <p className="heading text-2xl">No {vehicleNouns.many} match your search</p>
       <RelaxationList />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -23,6 +25,7 @@ export function NoResults() {
           Ask us to find one
         </ButtonLink>
       </div>
+      <NearestCars {...props} />
     </div>
   );
 }
