@@ -76,6 +76,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'leads',
     'plate-lookup',
+    'rate-limits',
     'confirmations',
   ],
   privacy: [

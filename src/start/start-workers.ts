@@ -66,7 +66,12 @@ export async function startWorkers(base: SharedServices, { settling, count, undo
   startNewDeviceWorker(jobs, work);
   undo.push(startLeadDeskWorkers({ ...work, getConsoleOrigin: base.staffDependencies.getOrigin }));
   undo.push(await startSettlementWorker({ ...settling, log }));
-  startNoticeWorker(jobs, { ...work, links: base.reservationLinks, count: registerNoticeMetrics(metrics.registry) });
+  startNoticeWorker(jobs, {
+    ...work,
+    links: base.reservationLinks,
+    confirmationLimits: base.confirmations.limits,
+    count: registerNoticeMetrics(metrics.registry),
+  });
   startJourneyWorker(work);
   const countStaffMails = registerStaffMailMetrics(metrics.registry);
   startStaffMailWorker(jobs, { ...base.staffDependencies, mailer: channels.mailer, count: countStaffMails, log });

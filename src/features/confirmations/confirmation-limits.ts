@@ -38,15 +38,26 @@ type ConfirmationSender = NetworkHashes & { siteId: number; standing: SenderStan
 export function listConfirmationLimits(
   channel: ConfirmationChannel,
   { siteId, network, widerNetwork, standing }: ConfirmationSender,
-  { withoutProof, perNetwork, perSite }: ChannelLimits,
+  limits: ChannelLimits,
 ): SenderLimit[] {
-  const networks = { network, widerNetwork };
   return [
-    ...listUnprovenLimits(channel, { ...networks, standing }, withoutProof),
-    ...listNetworkLimits(`${channel} network`, networks, { max: perNetwork, perSeconds: day }),
-    { sender: `${channel} site ${siteId}`, max: perSite, perSeconds: day },
+    ...listUnprovenLimits(channel, { network, widerNetwork, standing }, limits.withoutProof),
+    ...listDailyLimits(channel, { siteId, network, widerNetwork }, limits),
   ];
 }
+
+/** The limits of a day. */
+export const listDailyLimits = (
+  channel: ConfirmationChannel,
+  { siteId, ...networks }: Networks & { siteId: number },
+  { perNetwork, perSite }: Pick<ChannelLimits, 'perNetwork' | 'perSite'>,
+): SenderLimit[] => [
+  ...listNetworkLimits(`${channel} network`, networks, { max: perNetwork, perSeconds: day }),
+  { sender: `${channel} site ${siteId}`, max: perSite, perSeconds: day },
+];
+
+/** A network, and the one around it if that is known. */
+type Networks = Pick<NetworkHashes, 'network'> & Partial<NetworkHashes>;
 
 /** The limits of an hour, which a sender who has proved nothing counts towards. */
 export function listUnprovenLimits(
@@ -62,11 +73,13 @@ export function listUnprovenLimits(
 
 const listNetworkLimits = (
   name: string,
-  { network, widerNetwork }: NetworkHashes,
+  { network, widerNetwork }: Networks,
   { max, perSeconds }: RateLimit,
 ): SenderLimit[] => [
   { sender: `${name} ${network}`, max, perSeconds },
-  { sender: `${name} wider ${widerNetwork}`, max: max * addressesOfWiderNetwork, perSeconds },
+  ...(widerNetwork === undefined
+    ? []
+    : [{ sender: `${name} wider ${widerNetwork}`, max: max * addressesOfWiderNetwork, perSeconds }]),
 ];
 
 /** Counts the confirmations of a network's day. */

@@ -17,6 +17,8 @@ import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
 import { prepareJobs } from '../../../src/platform/jobs/prepare-jobs.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import type { Sms } from '../../../src/platform/sms/sms.ts';
+import { makeConfirmationSettings } from '../../support/fixtures/confirmation-settings.ts';
+import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
 import { openReservationHarness, type ReservationHarness } from '../../support/harness/reservation-harness.ts';
 import { shortIntervals } from '../../support/harness/short-intervals.ts';
 
@@ -35,11 +37,15 @@ beforeEach(async () => {
   mails.length = 0;
   texts.length = 0;
   refused.clear();
+  limits = makeConfirmationSettings().limits;
 });
 afterAll(() => harness.close());
 
+let limits = makeConfirmationSettings().limits;
+
 const tools = (): NoticeDependencies => ({
   ...harness.settling,
+  confirmationLimits: limits,
   mailer: {
     send: async (mail) => {
       if (refused.has(mail.to)) throw new Error(`${mail.to} is not taken`);
@@ -70,6 +76,8 @@ async function deliver(): Promise<string[]> {
 }
 
 const newHold = async (): Promise<OpenedReservation> => harness.hold(await harness.addCar());
+const holdFrom = async (network: string | null) => harness.hold({ ...(await harness.addCar()), network });
+const toBuyers = () => mails.flatMap(({ to }) => (to.startsWith('kim') ? [to] : []));
 const sentTo = () => mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
 const listNotices = (id: string) =>
   harness.owner`select kind, audience, state, last_error from reservation_notices where reservation_id = ${id}
@@ -152,6 +160,59 @@ describe('notices to buyer and dealership', () => {
     await expect(failing).rejects.toThrow('not stored');
     expect(await listNotices(id)).toEqual([]);
     expect(await deliver()).toEqual([]);
+  });
+});
+
+describe('30.1 notices to the buyer of a sandbox deposit, which costs nothing', () => {
+  beforeEach(async () => {
+    await harness.owner`delete from limited_actions`;
+    const day = { withoutProof: 0, perSite: 100 };
+    limits = { confirmation: { ...day, perNetwork: 2 }, confirmation_sms: { ...day, perNetwork: 1 } };
+  });
+
+  it('30.1 count as confirmations of its network; the dealership gets all of its own', async () => {
+    const network = hashTestNetwork();
+    const ids: string[] = [];
+    for (let buyer = 1; buyer <= 3; buyer++) {
+      ids.push((await holdFrom(network)).id);
+      await deliver();
+    }
+    expect(toBuyers()).toEqual(['kim@example.com', 'kim2@example.com']);
+    expect(texts.map(({ to }) => to)).toEqual(['+61412345678']);
+    expect(mails.filter(({ to }) => to === 'sales@dealer.example')).toHaveLength(3);
+    expect((await listNotices(ids[2] ?? '')).map(({ audience, state }) => `${audience} ${state}`)).toEqual([
+      'buyer called_off',
+      'dealer sent',
+    ]);
+    await holdFrom(hashTestNetwork('198.51.100.1'));
+    await deliver();
+    expect(toBuyers()).toHaveLength(3);
+  });
+
+  it('30.1 count once, however often they are retried', async () => {
+    limits.confirmation.perNetwork = 1;
+    await holdFrom(hashTestNetwork());
+    refused.add('kim@example.com');
+    await deliver();
+    refused.clear();
+    await deliver();
+    expect(toBuyers()).toEqual(['kim@example.com']);
+  });
+
+  it('30.1 count for their website, also once their network is forgotten', async () => {
+    limits.confirmation.perSite = 1;
+    await holdFrom(null);
+    await holdFrom(hashTestNetwork());
+    await deliver();
+    expect(toBuyers()).toHaveLength(1);
+  });
+
+  it('30.1 are not limited where the deposit was paid', async () => {
+    limits.confirmation.perNetwork = 0;
+    const { id } = await holdFrom(hashTestNetwork());
+    await harness.owner`update reservation_payments set processor = 'stripe' where reservation_id = ${id}`;
+    await deliver();
+    expect(toBuyers()).toEqual(['kim@example.com']);
   });
 });
 

@@ -8,12 +8,14 @@ import { type MailPictures, readMailPicture } from '../../messages/read-mail-pic
 import { sendAndRecord } from '../../messages/send-and-record.server.ts';
 import { isMobile } from '../../sites/phone-numbers/australian-phone.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ConfirmationLimits } from '../../confirmations/confirmation-limits.ts';
 import { findPurchase } from '../journey/journey-store.server.ts';
 import type { ReservationLinks } from '../reservation-links.server.ts';
 import { findReservation } from '../reservation-store.server.ts';
 import { buildBuyerMail } from './buyer-mail.ts';
 import { buildBuyerSms } from './buyer-sms.ts';
 import { buildDealerMail } from './dealer-mail.ts';
+import { takeSandboxNotice } from './limit-sandbox-notice.server.ts';
 import { type NoticeJobData, type NoticeChannel, readNoticeJob } from './notice-queues.server.ts';
 import {
   endNotice,
@@ -36,6 +38,8 @@ export type NoticeDependencies = MailPictures & {
   /** The site's public origin, for links. */
   getOrigin(site: Site): string;
   links: ReservationLinks;
+  /** Of messages about deposits that cost nothing. */
+  confirmationLimits: ConfirmationLimits;
   clock: Clock;
   onOutcome(channel: NoticeChannel, outcome: 'sent' | 'failed', details: object): void;
 };
@@ -61,6 +65,14 @@ export const deliverNotice =
           await endNotice(scope, job, 'called_off');
           return undefined;
         }
+        if (
+          isFree(planned, notice) &&
+          !(await takeSandboxNotice(scope, tools.confirmationLimits, { ...job, ...planned }))
+        ) {
+          // A text message does not change the state of the notice, which follows its mail.
+          if (job.channel === 'mail') await endNotice(scope, job, 'called_off');
+          return undefined;
+        }
         if (job.channel === 'sms') return sendSms(tools, job, notice);
         if (planned.audience === 'buyer') {
           return tools.mailer.send({
@@ -82,6 +94,10 @@ export const deliverNotice =
     // The notice keeps the reason.
     return outcome === 'done' ? 'done' : 'again';
   };
+
+/** Whether anyone could have caused this message to a stranger, without paying anything. */
+const isFree = ({ audience }: PlannedNotice, { reservation }: Notice): boolean =>
+  audience === 'buyer' && reservation.payment.processor === 'sandbox';
 
 /** A copy follows the sent mail; an SMS is independent of its mail. */
 const isDue = ({ state }: PlannedNotice, { channel, copyTo }: NoticeJobData): boolean =>

@@ -46,6 +46,8 @@ export type PlannedNotice = NoticeSubject & {
   about: string;
   state: 'pending' | 'sent' | 'called_off' | 'dead';
   car: ReservedCar;
+  /** Keyed hash of the buyer's network; it is forgotten after a day. */
+  network: string | null;
 };
 
 type NoticeRef = Pick<NoticeJobData, 'siteId' | 'noticeId'>;
@@ -66,6 +68,7 @@ export const findNotice = (scope: PlatformScope, ref: NoticeRef): Promise<Planne
         about: reservationNotices.about,
         state: reservationNotices.state,
         car: reservations.car,
+        network: reservations.network,
       })
       .from(reservationNotices)
       .innerJoin(reservations, eq(reservations.id, reservationNotices.reservationId))
