@@ -24,7 +24,7 @@ export type NewLead = {
 
 /**
  * Stores a lead, its deliveries and their jobs, and the job that assigns it, in one transaction. Returns whether the lead is new: a repeated
- * submission has the same id and changes nothing.
+ * submission has the same id and adds nothing but a confirmation that the first one did not get.
  */
 export const storeLead = (
   scope: SiteScope,
@@ -41,7 +41,10 @@ export async function insertLead(
 ): Promise<boolean> {
   const customerId = sentBy === null ? null : await lockCustomer(tx, sentBy);
   const { rowCount } = await insertRow(tx).execute({ ...lead, customerId, siteId });
-  if (rowCount !== 1) return false;
+  if (rowCount !== 1) {
+    if (confirmations.length > 0) await addConfirmationsIn(tx, jobs, { leadId: lead.id, channels: confirmations });
+    return false;
+  }
   const deliveries = await addNewLeadDeliveries(tx, lead, { confirmations, waitSeconds });
   await jobs.send(tx, [buildIntakeJob(lead), ...buildDeliveryJobs(deliveries, waitSeconds)]);
   return true;
@@ -54,15 +57,19 @@ const buildDeliveryJobs = (deliveries: readonly PlannedDelivery[], waitSeconds: 
   }));
 
 /** Adds confirmations to a stored lead and enqueues them. Adds none on a channel that has one, or has reached its receiver's limit. */
-export const addConfirmations = (
-  scope: SiteScope,
+export const addConfirmations = (scope: SiteScope, jobs: JobSender, added: AddedConfirmations): Promise<void> =>
+  scope.run((tx) => addConfirmationsIn(tx, jobs, added));
+
+async function addConfirmationsIn(
+  tx: Transaction,
   jobs: JobSender,
-  { leadId, channels }: { leadId: string; channels: readonly ConfirmationChannel[] },
-): Promise<void> =>
-  scope.run(async (tx) => {
-    const { deliveries, waitSeconds } = await addLateConfirmations(tx, leadId, channels);
-    await jobs.send(tx, buildDeliveryJobs(deliveries, waitSeconds));
-  });
+  { leadId, channels }: AddedConfirmations,
+): Promise<void> {
+  const { deliveries, waitSeconds } = await addLateConfirmations(tx, leadId, channels);
+  await jobs.send(tx, buildDeliveryJobs(deliveries, waitSeconds));
+}
+
+type AddedConfirmations = { leadId: string; channels: readonly ConfirmationChannel[] };
 
 const insertRow = preparePerConnection((tx) =>
   tx

@@ -238,6 +238,18 @@ describe('30.1 a withheld confirmation', () => {
     expect(await confirmed(lead.id)).toBe(1);
   });
 
+  it('30.1 is sent if the form is sent again after the hour, once', async () => {
+    const { lead } = await withhold();
+    // What counted towards the limits of an hour.
+    await harness.owner`delete from limited_actions where expires_at < now() + interval '2 hours'`;
+    for (let at = 0; at < 2; at++) {
+      expect(await sendLead(harness.ours, lead)).toMatchObject({ allowed: ['confirmation'], withheld: null });
+      expect(await confirmed(lead.id)).toBe(1);
+    }
+    expect(sentJobs).toHaveLength(1);
+    expect(await planned('email')).toBe(4);
+  });
+
   it('30.1 is refused once the network has had all of its day, whatever was proved', async () => {
     for (let at = 0; at < 2; at++) {
       const { withheld } = at === 0 ? { withheld: await withhold() } : await sendLead(harness.ours);
