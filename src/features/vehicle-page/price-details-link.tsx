@@ -1,20 +1,37 @@
 import { Icon } from '../../ui/icon.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
-type PriceDetailsLinkProps = {
-  /** The market-price indicator, if the car has it: '$1,240 below market average'. */
-  belowMarket: string | null;
+/** Opens the page about the price. */
+export const PriceDetailsLink = ({ href }: { href: string }) => (
+  <p className="price-details-link">
+    <SmartLink to={href}>About the price</SmartLink>
+  </p>
+);
+
+type MarketIndicatorProps = {
+  /** '$1,240 below market average' */
+  belowMarket: string;
   /** The page about the price, if it has anything to say. */
   href: string | null;
 };
 
-/** Opens the page about the price. The market-price indicator is a link to it. */
-export const PriceDetailsLink = ({ belowMarket, href }: PriceDetailsLinkProps) =>
-  href && (
+/** How far below the market the price is. It opens the page about the price. */
+export const MarketIndicator = ({ belowMarket, href }: MarketIndicatorProps) => {
+  const content = (
+    <>
+      <Icon name="trend-down" />
+      {belowMarket}
+    </>
+  );
+  return (
     <p className="price-details-link">
-      <SmartLink to={href} {...(belowMarket && { className: 'below-market' })}>
-        {belowMarket && <Icon name="trend-down" />}
-        {belowMarket ?? 'About the price'}
-      </SmartLink>
+      {href === null ? (
+        <span className="below-market">{content}</span>
+      ) : (
+        <SmartLink to={href} className="below-market">
+          {content}
+        </SmartLink>
+      )}
     </p>
   );
+};

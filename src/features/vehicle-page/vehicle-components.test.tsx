@@ -11,7 +11,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { PriceDetailsLink } from './price-details-link.tsx';
+import { MarketIndicator, PriceDetailsLink } from './price-details-link.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 import { UsedCarPromises } from './used-car-promises.tsx';
@@ -158,9 +158,16 @@ describe('beside the price', () => {
   it('V12 V15 shows how far below the market the price is, as a link to more about the price', () => {
     const href = '/cars/rav4/price';
     const { belowMarket } = vehicle({ autograb_data: averages });
-    expect(toText(render(<PriceDetailsLink {...{ belowMarket, href }} />))).toBe('$1,240 below market average');
-    expect(toText(render(<PriceDetailsLink belowMarket={null} href={href} />))).toBe('About the price');
-    expect(render(<PriceDetailsLink belowMarket={null} href={null} />)).toBe('');
+    const indicator = render(<MarketIndicator belowMarket={String(belowMarket)} href={href} />);
+    expect(toText(indicator)).toBe('$1,240 below market average');
+    expect(indicator).toContain(`href="${href}"`);
+    expect(toText(render(<PriceDetailsLink href={href} />))).toBe('About the price');
+  });
+
+  it('V12 shows it without a link where there is nothing more to say', () => {
+    const indicator = render(<MarketIndicator belowMarket="$1,240 below market average" href={null} />);
+    expect(toText(indicator)).toBe('$1,240 below market average');
+    expect(indicator).not.toContain('<a');
   });
 
   it('V25 shows the promises for a used car', () => {

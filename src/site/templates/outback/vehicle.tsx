@@ -2,7 +2,7 @@ import { FinanceLine } from '../../../features/finance/finance-line.tsx';
 import { ActionButtons } from '../../../features/vehicle-page/actions/action-buttons.tsx';
 import { PhoneCard } from '../../../features/vehicle-page/phone/phone-card.tsx';
 import { KeyFacts } from '../../../features/vehicle-page/key-facts.tsx';
-import { PriceDetailsLink } from '../../../features/vehicle-page/price-details-link.tsx';
+import { MarketIndicator } from '../../../features/vehicle-page/price-details-link.tsx';
 import { SoldNotice } from '../../../features/vehicle-page/sold-notice.tsx';
 import { UsedCarPromises } from '../../../features/vehicle-page/used-car-promises.tsx';
 import { VehiclePrice } from '../../../features/vehicle-page/vehicle-price.tsx';
@@ -28,7 +28,7 @@ export const Vehicle: VehicleLayout = ({ data }) => (
           <SoldNotice vehicle={data.vehicle} />
           {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
           {data.vehicle.belowMarket && (
-            <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+            <MarketIndicator belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
           )}
           {data.finance && <FinanceLine offer={data.finance} />}
         </div>

@@ -1,7 +1,7 @@
 import { FinanceLine } from '../../../../features/finance/finance-line.tsx';
 import { ActionButtons } from '../../../../features/vehicle-page/actions/action-buttons.tsx';
 import { PhoneCard } from '../../../../features/vehicle-page/phone/phone-card.tsx';
-import { PriceDetailsLink } from '../../../../features/vehicle-page/price-details-link.tsx';
+import { MarketIndicator } from '../../../../features/vehicle-page/price-details-link.tsx';
 import { UsedCarPromises } from '../../../../features/vehicle-page/used-car-promises.tsx';
 import { VehiclePrice } from '../../../../features/vehicle-page/vehicle-price.tsx';
 import type { VehicleData } from '../../../vehicle/vehicle-data.ts';
@@ -14,7 +14,7 @@ export const PriceCard = ({ data }: { data: VehicleData }) => (
       <div className="price-part">
         {data.vehicle.state !== 'sold' && <VehiclePrice vehicle={data.vehicle} />}
         {data.vehicle.belowMarket && (
-          <PriceDetailsLink belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
+          <MarketIndicator belowMarket={data.vehicle.belowMarket} href={data.priceDetailsHref} />
         )}
         {data.finance && <FinanceLine offer={data.finance} />}
       </div>

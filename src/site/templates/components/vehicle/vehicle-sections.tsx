@@ -17,7 +17,7 @@ export const Details: Block = ({ data: { vehicle, priceDetailsHref } }) =>
   vehicle.specs.length > 0 && (
     <VehicleSection heading="Details" className="vehicle-details">
       <DetailsPanel vehicle={vehicle} />
-      {!vehicle.belowMarket && <PriceDetailsLink belowMarket={null} href={priceDetailsHref} />}
+      {!vehicle.belowMarket && priceDetailsHref && <PriceDetailsLink href={priceDetailsHref} />}
     </VehicleSection>
   );
 
