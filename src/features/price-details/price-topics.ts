@@ -13,17 +13,23 @@ export type PriceTopics = {
   duty: boolean;
 };
 
+type PricedCar = Pick<Car, 'status' | 'sold' | 'price' | 'dealership_id'>;
+type PriceSite = Pick<Site<VehiclePageSection>, 'config' | 'dealershipIds'>;
+
+/** Whether a website tells how the price of a car has changed. Other dealerships decide about their own prices. */
+export const showsPriceChanges = (car: PricedCar, { config, dealershipIds }: PriceSite): boolean =>
+  config.vehiclePage.priceHistory &&
+  isAvailable(car) &&
+  hasPrice(car.price) &&
+  dealershipIds.includes(car.dealership_id);
+
 /** What a website has to say about the price of a car; null if nothing. */
-export function listPriceTopics(
-  car: Car,
-  { config, dealershipIds }: Pick<Site<VehiclePageSection>, 'config' | 'dealershipIds'>,
-): PriceTopics | null {
+export function listPriceTopics(car: Car, site: PriceSite): PriceTopics | null {
   if (!isAvailable(car) || !hasPrice(car.price)) return null;
-  const { vehiclePage } = config;
+  const { vehiclePage } = site.config;
   const topics = {
     market: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
-    // Other dealerships decide about their own ledgers.
-    history: vehiclePage.priceHistory && dealershipIds.includes(car.dealership_id),
+    history: showsPriceChanges(car, site),
     duty: vehiclePage.stampDutyEstimate && car.price_type === 'excl_govt_charges' && car.item_type === 'car',
   };
   return topics.market !== null || topics.history || topics.duty ? topics : null;

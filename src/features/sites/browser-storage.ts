@@ -12,7 +12,14 @@ export type Watchlist = { phone: string; ids: readonly number[] };
 /** The visitor's consent to the tag manager or to a third-party chat. */
 export type TagConsent = 'yes' | 'no';
 
+/** A price as the visitor saw it. Only prices of one type are comparable. */
+export type SeenPrice = { amount: number; type: string };
+
+/** A car that the visitor has looked at; without a price if the site does not tell how prices change. */
+export type ViewedCar = { id: number; price: SeenPrice | null };
+
 export const maxFavourites = 100;
+export const maxViewedCars = 12;
 export const maxComparedCars = 4;
 export const maxRecentSearches = 5;
 
@@ -42,6 +49,9 @@ export const browserStorage = {
   ),
   tagConsent: createLocalStore<TagConsent | null>('tag-consent', null, readConsent),
   chatConsent: createLocalStore<TagConsent | null>('chat-consent', null, readConsent),
+  viewedCars: createLocalStore<readonly ViewedCar[]>('viewed-cars', [], (found) =>
+    filterItems(found, isViewedCar).slice(0, maxViewedCars),
+  ),
   searchHistory: createLocalStore<readonly RecentSearch[]>('search-history', [], (found) =>
     filterItems(found, isRecentSearch).slice(0, maxRecentSearches),
   ),
@@ -67,6 +77,12 @@ const isComparedCar = (found: unknown): found is ComparedCar =>
   isCarId(found.id) &&
   typeof found.name === 'string' &&
   (found.picture === null || isCarId(found.picture));
+
+const isViewedCar = (found: unknown): found is ViewedCar =>
+  isRecord(found) && isCarId(found.id) && (found.price === null || isSeenPrice(found.price));
+
+const isSeenPrice = (found: unknown): found is SeenPrice =>
+  isRecord(found) && Number.isFinite(found.amount) && typeof found.type === 'string';
 
 /** Its path becomes a link, so it must stay on this site. */
 const isRecentSearch = (found: unknown): found is RecentSearch =>

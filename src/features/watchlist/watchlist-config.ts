@@ -11,6 +11,10 @@ export const favouritesConfig = section(
       help: 'Cars without photos have no heart.',
     }),
     compare: flag(true, { label: 'Compare cars', help: 'Visitors can see saved cars side by side.' }),
+    recentlyViewed: flag(true, {
+      label: 'Recently viewed cars',
+      help: 'Lists the cars that a visitor has looked at below the home page, other cars and searches without results. With the price history, it tells which have become cheaper since.',
+    }),
   },
 );
 export type FavouritesSection = { favourites: z.infer<typeof favouritesConfig> };

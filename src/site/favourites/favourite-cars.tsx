@@ -4,17 +4,17 @@ import type { CardCar } from '../../features/car-card/card-car.ts';
 import { browserStorage } from '../../features/sites/browser-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useStore } from '../../ui/state/store.ts';
+import { useStore, useStoreValue } from '../../ui/state/store.ts';
 import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
+import { useStoredCars } from '../shell/use-stored-cars.ts';
 import type { FavouritesData } from './read-favourites.server.ts';
 import { savedCarGrid, savedCarSizes } from '../watchlist/saved-car-grid.ts';
 import { buildSaveControls } from '../templates/components/save-controls.tsx';
 import { getTemplate } from '../templates/registry.ts';
-import { useFavouriteCars } from './use-favourite-cars.ts';
 
 /** The visitor's favourites as the site's own cards. */
 export function FavouriteCars({ page }: { page: FavouritesData }) {
-  const saved = useFavouriteCars();
+  const saved = useStoredCars<CardCar>('/favourites', useStoreValue(browserStorage.favourites));
   if (saved.state === 'loading') return <Placeholders />;
   if (saved.state === 'unreachable') return <Unreachable tryAgain={saved.tryAgain} />;
   if (saved.state === 'empty') return <NothingSaved searchPath={page.searchPath} />;

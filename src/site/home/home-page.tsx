@@ -3,6 +3,7 @@ import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
 import type { Route } from './+types/home-page.ts';
 import { pack, unpack } from '../rendering/packed-data.ts';
 import { readHome } from './read-home.server.ts';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { siteRequest } from '../server/site-request.ts';
 import { buildAutoDealers } from '../structured-data/auto-dealers.server.ts';
 import { homeLayouts } from '../templates/home-layouts.ts';
@@ -31,5 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { template, home } = unpack(loaderData);
   const Home = homeLayouts[template];
-  return <Home home={home} Card={getTemplate(template).Card} />;
+  return (
+    <>
+      <Home home={home} Card={getTemplate(template).Card} />
+      <RecentlyViewed />
+    </>
+  );
 }

@@ -21,6 +21,7 @@ import { blogFeedPath, blogPaths, blogRouteId } from '../blog/blog-paths.ts';
 import { formPages } from '../forms/form-pages.ts';
 import { legalRouteId } from '../legal/legal-route-id.ts';
 import { offersPath } from '../offers/offers-path.ts';
+import { viewedPath } from '../recently-viewed/viewed-path.ts';
 import { isPartsPath, partsPath, partsSearchPath } from '../accessories/parts-paths.ts';
 
 /**
@@ -32,6 +33,7 @@ export type FixedPage = { path: string; file: string; id?: string; cachedQuery?:
 /** The paths that no site can configure for another page. The router's routes are made from them. */
 export const fixedPages: readonly FixedPage[] = [
   { path: '/favourites', file: 'site/favourites/favourites-page.tsx' },
+  { path: viewedPath, file: 'site/recently-viewed/recently-viewed-page.tsx' },
   { path: '/compare', file: 'site/compare/compare-page.tsx' },
   { path: '/cars/:slug', file: 'site/vehicle/vehicle-page.tsx' },
   // The site configures which of the two names its page has; the other redirects.

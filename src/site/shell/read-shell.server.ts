@@ -42,6 +42,7 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     searchPath: config.search.basePath,
     vehicleNoun: config.texts.vehicleNoun,
     hasFavourites: config.favourites.enabled,
+    remembersViews: config.favourites.recentlyViewed,
     watchlistPath: config.watchlist.garage_enabled ? config.watchlist.path : null,
     offersAccounts: hasAccounts(config),
     phone,

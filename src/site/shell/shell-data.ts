@@ -39,6 +39,7 @@ export type ShellData = {
   searchPath: string;
   vehicleNoun: string; // plural, such as 'cars'
   hasFavourites: boolean;
+  remembersViews: boolean; // lists the cars that the visitor has looked at
   watchlistPath: string | null; // null if the site has no watchlist
   offersAccounts: boolean;
   phone: ShownPhone | null;

@@ -1,7 +1,15 @@
 import type { SiteConfig } from '../../features/site-config/site-config.ts';
 
 /** Personal pages, each with everything below it. */
-const personal = ['/account', '/sign-in', '/favourites', '/compare', '/success', '/checkout-journey'];
+const personal = [
+  '/account',
+  '/sign-in',
+  '/favourites',
+  '/recently-viewed',
+  '/compare',
+  '/success',
+  '/checkout-journey',
+];
 
 const closed = [
   '/api/',

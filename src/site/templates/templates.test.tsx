@@ -21,6 +21,7 @@ const shell: ShellData = {
   density: 'comfortable',
   searchPath: '/cars',
   hasFavourites: true,
+  remembersViews: true,
   watchlistPath: '/watchlist',
   offersAccounts: true,
   phone: { shown: '(08) 9311 2000', href: 'tel:0893112000' },

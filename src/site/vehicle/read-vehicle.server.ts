@@ -26,6 +26,7 @@ import { getManufacturers, toSearchContext } from '../server/site-data.server.ts
 import { unlessSearchIsDown } from '../server/search-outage.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { readCarForm } from '../forms/read-car-form.server.ts';
+import { getComparablePrice } from '../recently-viewed/comparable-price.ts';
 import { requireShownCar } from './require-shown-car.server.ts';
 import { isFinanceHidden, getSalesLocation, getSeller } from './seller-data.server.ts';
 import { buildVehicleBreadcrumbs } from './vehicle-breadcrumbs.ts';
@@ -93,6 +94,10 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
     actions,
     holdNote: liveHold && isAvailable(car) ? buildHoldNote(liveHold, { car, state, config }) : null,
     phone,
+    viewed:
+      config.favourites.recentlyViewed && isAvailable(car)
+        ? { id: car.id, price: getComparablePrice(car, site) }
+        : null,
     priceDetailsHref: listPriceTopics(car, site) && getPricePath(car.slug),
     financeHref: callToActionHref({ config, hideFinance }),
     finance: buildFinanceOffer(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),

@@ -8,6 +8,7 @@ import type { Breadcrumb } from '../../features/car-search/results/search-result
 import type { Vehicle } from '../../features/vehicle-page/vehicle.ts';
 import type { LeadFormView } from '../../features/leads/lead-form/lead-form-view.ts';
 import type { LocationBlockData } from '../../features/locations/cards/location-block-data.ts';
+import type { ViewedCar } from '../../features/sites/browser-storage.ts';
 import type { TemplateName } from '../../features/sites/config/template-name.ts';
 import type { VehicleMetaSource } from './vehicle-meta.ts';
 
@@ -23,6 +24,10 @@ export type VehicleData = {
   /** States that another customer has reserved the car, and until when. */
   holdNote: ActionNote | null;
   phone: CarPhone | null;
+  /** What the browser remembers of this car; null if the site does not list viewed cars, or the car is not for sale. */
+  viewed: ViewedCar | null;
+  /** 'Dropped $500 since you looked', from the browser. */
+  priceDrop?: string | null;
   /** The result of posting the phone reveal form. */
   phoneReveal?: PhoneRevealResult | undefined;
   finance: FinanceOffer | null;

@@ -22,6 +22,8 @@ import { useCountView } from '../../features/vehicle-page/views/use-count-view.t
 import { revealedNumbers } from '../../features/sites/phone-numbers/revealed-numbers.ts';
 import { findRevealedNumber } from '../../features/vehicle-page/phone/request-phone.ts';
 import type { PhoneRevealResult } from '../../features/vehicle-page/phone/car-phone.ts';
+import { useRecordView } from '../../features/watchlist/viewed/use-record-view.ts';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useStore } from '../../ui/state/store.ts';
 import { withRevealedPhone } from './with-revealed-phone.ts';
 
@@ -47,8 +49,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(unpack(loaderData).meta) : []);
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const page = useRevealedPhone(unpack(loaderData), actionData && 'phone' in actionData ? actionData.phone : undefined);
-  useCountView(page.vehicle.slug);
+  const data = useRevealedPhone(unpack(loaderData), actionData && 'phone' in actionData ? actionData.phone : undefined);
+  useCountView(data.vehicle.slug);
+  const page = { ...data, priceDrop: useRecordView(data.viewed) };
   const Layout = vehicleLayouts[page.template];
   const [searchParams] = useSearchParams();
   const submitted = actionData && 'form' in actionData ? actionData.form : null;
@@ -58,6 +61,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
       <article className="vehicle">
         <Layout data={page} />
       </article>
+      <RecentlyViewed exceptId={page.vehicle.id} />
       <FinanceCallToAction href={page.financeHref} />
       <StickyFooter footer={page.stickyFooter} />
       <ActionOverlays overlays={page.overlays} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardTagBadge } from '../../car-card/card-tag-badge.tsx';
+import { GalleryNote } from './gallery-note.tsx';
 import { type GalleryVariant, photoSizes, thumbnailWidths } from './gallery-variant.ts';
 import { Photo } from './photo.tsx';
 import { PhotoCount } from './photo-count.tsx';
@@ -10,10 +11,15 @@ import { useFullScreen } from './use-full-screen.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 import type { Vehicle } from '../vehicle.ts';
 
-type GalleryPhotosProps = { vehicle: Vehicle; variant: GalleryVariant; corner: ReactNode };
+type GalleryPhotosProps = {
+  vehicle: Vehicle;
+  variant: GalleryVariant;
+  corner: ReactNode;
+  note: string | null | undefined;
+};
 
 /** A strip to swipe, also without JavaScript. With it, arrows, keys and thumbnails move the strip, and photos open in full screen. */
-export function GalleryPhotos({ vehicle, variant, corner }: GalleryPhotosProps) {
+export function GalleryPhotos({ vehicle, variant, corner, note }: GalleryPhotosProps) {
   const { pictures, name, tag } = vehicle;
   const { region, strip, index, show } = usePhotoStrip(pictures.length);
   const { open, dialog } = useFullScreen(vehicle, (position) => show(position, 'instant'));
@@ -38,6 +44,7 @@ export function GalleryPhotos({ vehicle, variant, corner }: GalleryPhotosProps) 
           </ul>
           {tag && <CardTagBadge tag={tag} />}
           {corner && <div className="gallery-corner">{corner}</div>}
+          {note && <GalleryNote text={note} />}
           {pictures.length > 1 && (
             <>
               <PhotoCount index={index} count={pictures.length} />

@@ -6,6 +6,6 @@ import { saveHints, buildSaveControls } from '../save-controls.tsx';
 type VehicleGalleryProps = { data: VehicleData; variant: GalleryVariant };
 
 /** The photos, with the favourite and watch buttons in the corner as on cards. */
-export const VehicleGallery = ({ data: { vehicle, cardCar, card }, variant }: VehicleGalleryProps) => (
-  <Gallery {...{ vehicle, variant }} corner={buildSaveControls(cardCar, card, saveHints).corner} />
+export const VehicleGallery = ({ data: { vehicle, cardCar, card, priceDrop }, variant }: VehicleGalleryProps) => (
+  <Gallery {...{ vehicle, variant }} corner={buildSaveControls(cardCar, card, saveHints).corner} note={priceDrop} />
 );

@@ -1,0 +1,2 @@
+/** The list of the cars that the visitor has looked at. */
+export const viewedPath = '/recently-viewed';
