@@ -3,7 +3,7 @@ import { makeSite } from '../../../tests/support/fixtures/build-car-index.ts';
 import { makeCar } from '../../../tests/support/fixtures/car.ts';
 import type { Car } from '../cars/car.ts';
 import type { SiteConfigInput } from '../site-config/site-config.ts';
-import { listPriceTopics } from './price-topics.ts';
+import { listPriceTopics, showsPriceChanges } from './price-topics.ts';
 
 const belowMarket = { autograb_data: { average_market_price: 40_000, state_average_market_price: 40_000 } };
 const nothing = { market: null, history: false, duty: false };
@@ -25,4 +25,16 @@ it.each<[string, Partial<Car>, SiteConfigInput, ReturnType<typeof listPriceTopic
 ])('the page about a price has %s', (_what, changes, config, topics) => {
   const car = makeCar({ price: 30_000, dealership_id: 1, ...changes });
   expect(listPriceTopics(car, makeSite([1], config))).toEqual(topics);
+});
+
+it.each<[string, Partial<Car>, SiteConfigInput, boolean]>([
+  ['a car for sale', {}, history, true],
+  ['a car whose price excludes charges', excluding, history, true],
+  ['a car of a site without price histories', {}, {}, false],
+  ['another dealership’s car', { dealership_id: 2 }, history, false],
+  ['a car without a price', { price: 10 }, history, false],
+  ['a sold car', { sold: true }, history, false],
+])('whether the site tells how the price changes of %s', (_what, changes, config, isShown) => {
+  const car = makeCar({ price: 30_000, dealership_id: 1, ...changes });
+  expect(showsPriceChanges(car, makeSite([1], config))).toBe(isShown);
 });

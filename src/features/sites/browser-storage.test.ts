@@ -63,6 +63,22 @@ describe('what a site stores in the visitor’s browser', () => {
     ['tradeInValuation', 'trade-in-valuation', [1], null],
     ['tagConsent', 'tag-consent', 'no', 'no'],
     ['tagConsent', 'tag-consent', true, null],
+    [
+      'viewedCars',
+      'viewed-cars',
+      [
+        { id: 7, price: null },
+        { id: 8, price: { amount: 30_000, type: 'drive_away' } },
+        { id: 9 },
+        5,
+        { id: 'x', price: null },
+        { id: 6, price: { amount: '1' } },
+      ],
+      [
+        { id: 7, price: null },
+        { id: 8, price: { amount: 30_000, type: 'drive_away' } },
+      ],
+    ],
     ['searchHistory', 'search-history', [search, { path: 5 }, 'x'], [search]],
     [
       'searchHistory',

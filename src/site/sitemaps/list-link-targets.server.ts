@@ -1,4 +1,5 @@
 import type { LinkTarget, LinkTargets } from '../../features/site-config/link-targets.ts';
+import { viewedPath } from '../recently-viewed/viewed-path.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { listPages } from './sitemap-kinds.server.ts';
 
@@ -17,6 +18,7 @@ export async function listLinkTargets(request: SiteRequest, perKind: number): Pr
   const personal: LinkTarget[] = [
     ...(favourites.enabled ? [{ path: '/favourites', title: 'Saved cars' }] : []),
     ...(favourites.enabled && favourites.compare ? [{ path: '/compare', title: 'Compare cars' }] : []),
+    ...(favourites.recentlyViewed ? [{ path: viewedPath, title: 'Recently viewed' }] : []),
     ...(watchlist.garage_enabled ? [{ path: watchlist.path, title: 'Watchlist' }] : []),
   ];
   const groups = await Promise.all(

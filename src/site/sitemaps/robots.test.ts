@@ -22,6 +22,7 @@ describe('what robots.txt disallows', () => {
     '/garage',
     '/garage?sort=price',
     '/favourites',
+    '/recently-viewed',
     '/compare?ids=1,2',
     '/reservations/abc',
     '/cars/2022-toyota-rav4-u1/checkout',

@@ -8,7 +8,7 @@ import { fetchListedCars } from '../../support/browser/listed-cars.ts';
 import { returnToSite } from '../../support/browser/returning-visitor.ts';
 import { readRecordedEvents, recordEvents } from '../../support/browser/recorded-events.ts';
 import { get } from '../../support/servers/send-request.ts';
-import { siteUrl, visitSite } from '../../support/browser/visit-site.ts';
+import { siteUrl, visitSite, waitForHydration } from '../../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -179,5 +179,111 @@ describe('the favourites page', () => {
     await page.getByText('You have not saved any cars yet.').waitFor();
     expect(pageErrors).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('recently viewed cars', () => {
+  const site = 'harbour-motors'; // shows how prices have changed
+  const section = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+  const readViewed = (page: Page) =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('viewed-cars') ?? '[]') as { id: number }[]);
+  const listPriced = async (slug: string) =>
+    (await fetchListedCars(slug, 'range[price]=10000:60000')).filter(({ status }) => status === 'in_stock');
+
+  /** As a browser stores a car that it saw at another price. */
+  const toSeen = (
+    { id, price, price_type: type }: { id: number; price: number; price_type: string },
+    more: number,
+  ) => ({
+    id,
+    price: { amount: price + more, type },
+  });
+
+  it('are remembered when a car is opened, listed below other pages, and cleared', async () => {
+    const [first, second] = await listPriced(site);
+    const { page, pageErrors } = await visit(site, `/cars/${first?.slug}`, { width: 390 });
+    await expect.poll(async () => (await readViewed(page)).map(({ id }) => id)).toEqual([first?.id]);
+    expect(await section(page).count()).toBe(0); // the car itself
+    await page.goto(siteUrl(site, `/cars/${second?.slug}`));
+    await waitForHydration(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await section(page)
+      .getByRole('link', { name: first?.name ?? '' })
+      .waitFor();
+    expect(await section(page).getByRole('listitem').count()).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
+
+    await page.goto(siteUrl(site, '/cars?query=zzzz'));
+    await waitForHydration(page);
+    await section(page)
+      .getByRole('link', { name: second?.name ?? '' })
+      .waitFor();
+    await section(page).getByRole('link', { name: 'See or clear the list' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recently viewed' }).waitFor();
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await page.getByText('You have not looked at any cars yet.').waitFor();
+    expect(await readViewed(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tell by how much a price has dropped, say nothing where it has not, and forget cars that are gone', async () => {
+    const [cheaper, dearer, same] = await listPriced(site);
+    if (!cheaper || !dearer || !same) throw new Error('too few cars');
+    const [foreign] = await listPriced('tamar-auto');
+    const viewed = [
+      toSeen(cheaper, 500),
+      toSeen(dearer, -500),
+      { id: same.id, price: { amount: same.price + 500, type: 'another type' } },
+      { id: foreign?.id, price: null },
+      { id: 2_000_000_000, price: null },
+    ];
+    const { page, pageErrors } = await visitWith({ 'viewed-cars': viewed }, site, '/', { width: 1440 });
+    await section(page).scrollIntoViewIfNeeded();
+    const drops = section(page).getByText('Dropped $500 since you looked');
+    await drops.waitFor();
+    await expect
+      .poll(() =>
+        section(page)
+          .getByRole('link')
+          .filter({ has: page.getByText(cheaper.name) })
+          .count(),
+      )
+      .toBe(1);
+    expect(await drops.count()).toBe(1);
+    await expect
+      .poll(async () => (await readViewed(page)).map(({ id }) => id))
+      .toEqual([cheaper.id, dearer.id, same.id]);
+    await expectNoAxeViolations(page);
+
+    await page.goto(siteUrl(site, `/cars/${cheaper.slug}`));
+    await waitForHydration(page);
+    await page.locator('.gallery').getByText('Dropped $500 since you looked').waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keep no prices on a site that does not show how prices change', async () => {
+    const slug = 'swan-river-toyota';
+    const [car] = await listPriced(slug);
+    if (!car) throw new Error('no car');
+    const { page } = await visitWith({ 'viewed-cars': [toSeen(car, 500)] }, slug, '/', { width: 390 });
+    await section(page).scrollIntoViewIfNeeded();
+    await section(page).getByRole('link', { name: car.name }).waitFor();
+    expect(await page.getByText(/since you looked/).count()).toBe(0);
+    await page.goto(siteUrl(slug, `/cars/${car.slug}`));
+    await waitForHydration(page);
+    await expect.poll(() => readViewed(page)).toEqual([{ id: car.id, price: null }]);
+    expect(await page.getByText(/since you looked/).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('need JavaScript, which their page says, and a site may turn them off', async () => {
+    const { page } = await visit(site, '/recently-viewed', { javaScript: false });
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('The list requires JavaScript');
+    await page.context().close();
+    expect((await getPage(site, '/')).text).not.toContain('Recently viewed');
+    expect((await getPage('red-centre-caravans', '/recently-viewed')).status).toBe(404);
   });
 });

@@ -44,6 +44,7 @@ const pages: [slug: string, path: string, width: number][] = [
   ),
   [showroom, '/about-us', 1440],
   [metro, '/about-us', 390],
+  [outback, '/recently-viewed', 390],
   [outback, '/about-us', 1440],
   [outback, '/blog', 390],
   [showroom, '/blog/hybrid-or-electric', 390],

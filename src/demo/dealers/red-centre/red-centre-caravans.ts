@@ -202,7 +202,7 @@ export const redCentreSite: DemoSite = {
       sliderMaxFromFacet: true,
     },
     card: { newTag: 'New Arrival' },
-    favourites: { enabled: false, compare: false },
+    favourites: { enabled: false, compare: false, recentlyViewed: false },
     vehiclePage: { marketPriceIndicator: false, usedCarPromises: false },
     actions: [
       { kind: 'call', label: 'Call Alice Springs' },
