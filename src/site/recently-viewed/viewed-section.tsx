@@ -16,15 +16,7 @@ export function ViewedSection({ exceptId }: ViewedSectionProps) {
   const viewed = useViewedCars({ exceptId, isWanted: isNear });
   if (viewed.state === 'empty') return null;
   return (
-    <Section
-      heading="Recently viewed"
-      className="viewed-section"
-      aside={
-        <SmartLink to={viewedPath} className="text-link">
-          See or clear the list
-        </SmartLink>
-      }
-    >
+    <Section heading="Recently viewed">
       <div ref={row} className="viewed-row">
         {viewed.state === 'unreachable' ? (
           <Unreachable tryAgain={viewed.tryAgain} />
@@ -35,6 +27,9 @@ export function ViewedSection({ exceptId }: ViewedSectionProps) {
               : viewed.cars.map((car) => <ViewedCar key={car.id} car={car} />)}
           </Carousel>
         )}
+        <SmartLink to={viewedPath} className="text-link">
+          See or clear the list
+        </SmartLink>
       </div>
     </Section>
   );
