@@ -13,7 +13,7 @@ import type { ViewedSectionProps } from './viewed-section.tsx';
  */
 const reserveSpace =
   'try{let s=document.currentScript.parentNode;JSON.parse(localStorage["viewed-cars"]).some(c=>c.id!=s.dataset.except)&&' +
-  '(s.style.minHeight="calc(2*var(--section-space) + 27rem)")}catch{}';
+  '(s.style.minHeight="calc(2*var(--section-space) + 24rem)")}catch{}';
 
 /**
  * The cars that the visitor has looked at, at the end of a page. Absent without JavaScript, because only the browser

@@ -182,22 +182,20 @@ describe('the favourites page', () => {
   });
 });
 
+const section = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const readViewed = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('viewed-cars') ?? '[]') as { id: number }[]);
+const listPriced = async (slug: string) =>
+  (await fetchListedCars(slug, 'range[price]=10000:60000')).filter(({ status }) => status === 'in_stock');
+
+/** As a browser stores a car that it saw at another price. */
+const toSeen = ({ id, price, price_type: type }: { id: number; price: number; price_type: string }, more: number) => ({
+  id,
+  price: { amount: price + more, type },
+});
+
 describe('recently viewed cars', () => {
   const site = 'harbour-motors'; // shows how prices have changed
-  const section = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
-  const readViewed = (page: Page) =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('viewed-cars') ?? '[]') as { id: number }[]);
-  const listPriced = async (slug: string) =>
-    (await fetchListedCars(slug, 'range[price]=10000:60000')).filter(({ status }) => status === 'in_stock');
-
-  /** As a browser stores a car that it saw at another price. */
-  const toSeen = (
-    { id, price, price_type: type }: { id: number; price: number; price_type: string },
-    more: number,
-  ) => ({
-    id,
-    price: { amount: price + more, type },
-  });
 
   it('are remembered when a car is opened, listed below other pages, and cleared', async () => {
     const [first, second] = await listPriced(site);

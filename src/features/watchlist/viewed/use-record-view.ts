@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStoreValue } from '../../../ui/state/store.ts';
 import { browserStorage, type ViewedCar } from '../../sites/browser-storage.ts';
 import { describePriceDrop, recordView } from './viewed-cars.ts';
+
+/** The last drop that was noticed, until the visitor leaves the site: by then its price is recorded as seen. */
+const noticedDrop = createStore<{ id: number; text: string } | null>(null);
 
 /**
  * Adds the car to those that the visitor has looked at. Pages hydrate on the first interaction, so a page that was only
@@ -9,7 +13,7 @@ import { describePriceDrop, recordView } from './viewed-cars.ts';
  * @returns by how much the price has dropped since the visitor looked before
  */
 export function useRecordView(car: ViewedCar | null): string | null {
-  const [drop, setDrop] = useState<{ id: number; text: string } | null>(null);
+  const drop = useStoreValue(noticedDrop);
   const { id, price = null } = car ?? {};
   const { amount, type } = price ?? {};
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useRecordView(car: ViewedCar | null): string | null {
     const seen = browserStorage.viewedCars.read().find((viewed) => viewed.id === id);
     const text = describePriceDrop(seen?.price, now);
     recordView({ id, price: now });
-    if (text !== null) setDrop({ id, text });
+    if (text !== null) noticedDrop.write({ id, text });
   }, [id, amount, type]);
   return drop && drop.id === id ? drop.text : null;
 }
