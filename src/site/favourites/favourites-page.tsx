@@ -1,20 +1,13 @@
 import type { Route } from './+types/favourites-page.ts';
-import { isFailure } from '../shell/is-failure.ts';
-import { type FavouritesData, readFavourites } from './read-favourites.server.ts';
+import { catchUnreachable } from '../shell/use-stored-cars.ts';
+import { readFavourites } from './read-favourites.server.ts';
 import { FavouriteCars } from './favourite-cars.tsx';
 import { siteRequest } from '../server/site-request.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readFavourites(context.get(siteRequest), url);
 
-/** The cars are fetched by id. If that fails, the message appears in their place. */
-export const clientLoader = ({
-  request,
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<FavouritesData | 'unreachable'> =>
-  serverLoader().catch((error: unknown) => {
-    if (!isFailure(error) || !new URL(request.url).searchParams.has('ids')) throw error;
-    return 'unreachable' as const;
-  });
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  catchUnreachable(serverLoader(), request);
 
 // The page itself never changes; its cars are fetched by id.
 export const shouldRevalidate = () => false;

@@ -27,7 +27,7 @@ export async function readViewedCars(request: SiteRequest, url: URL) {
     cars: found.map((car) => toViewedLine(request, car)),
   };
 }
-export type ViewedCarsData = Awaited<ReturnType<typeof readViewedCars>>;
+type ViewedCarsData = Awaited<ReturnType<typeof readViewedCars>>;
 
 function toViewedLine({ site, clock }: SiteRequest, found: FoundCar): ViewedLine {
   const { config } = site;

@@ -1,23 +1,16 @@
 import { browserStorage } from '../../features/sites/browser-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { siteRequest } from '../server/site-request.ts';
-import { isFailure } from '../shell/is-failure.ts';
+import { catchUnreachable } from '../shell/use-stored-cars.ts';
 import type { Route } from './+types/recently-viewed-page.ts';
-import { readViewedCars, type ViewedCarsData } from './read-viewed-cars.server.ts';
+import { readViewedCars } from './read-viewed-cars.server.ts';
 import { useViewedCars } from './use-viewed-cars.ts';
 import { Unreachable, ViewedCar, ViewedPlaceholder } from './viewed-car.tsx';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readViewedCars(context.get(siteRequest), url);
 
-/** The cars are fetched by id. If that fails, the message appears in their place. */
-export const clientLoader = ({
-  request,
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<ViewedCarsData | 'unreachable'> =>
-  serverLoader().catch((error: unknown) => {
-    if (!isFailure(error) || !new URL(request.url).searchParams.has('ids')) throw error;
-    return 'unreachable' as const;
-  });
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  catchUnreachable(serverLoader(), request);
 
 // The page itself never changes; its cars are fetched by id.
 export const shouldRevalidate = () => false;

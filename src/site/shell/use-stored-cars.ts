@@ -1,8 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
+import { isFailure } from './is-failure.ts';
 
 /** The response of a page to `?ids=`. */
 type CarsById<Car> = { requestedIds: readonly number[]; cars: Car[] };
+
+/** For the client loader of that page. If the cars could not be fetched, a message appears in their place. */
+export const catchUnreachable = <Data>(data: Promise<Data>, { url }: Request): Promise<Data | 'unreachable'> =>
+  data.catch((error: unknown) => {
+    if (!isFailure(error) || !new URL(url).searchParams.has('ids')) throw error;
+    return 'unreachable' as const;
+  });
 
 export type StoredCars<Car> =
   | { state: 'loading' }
