@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderByGroup } from '../../order-by-group.ts';
 import type { Filter, SearchQuery, Sort } from '../../search-engine.ts';
 import type { CreateEngine, EngineUnderTest } from '../create-engine.ts';
 import { search, createEngineWith, type ExampleCar, createExampleCar, searchIds } from './example-cars.ts';
@@ -13,6 +14,8 @@ const cars = [
   createExampleCar(6, { rank: -2_147_483_647, added: 0, price: 0, name: 'Passat', notes: ['golfing'] }),
   createExampleCar(7, { rank: null, added: null, price: null, name: 'Golf' }),
 ];
+
+const hasAdded = (ids: readonly number[]): Filter => ({ kind: 'in', attribute: 'added', values: ids });
 
 export function describeSorting(create: CreateEngine): void {
   describe('sorting', () => {
@@ -83,6 +86,21 @@ export function describeSorting(create: CreateEngine): void {
       expect(await searchIds(engine, query)).toEqual(ids);
       expect(await searchIds(engine, { ...query, offset: 2, limit: 3 })).toEqual(ids.slice(2, 5));
       expect((await search(engine, query)).count).toBe(ids.length);
+    });
+
+    it.each<[string, readonly number[], Partial<SearchQuery>, number[]]>([
+      ['the others last', [0, 60, -10], {}, [6, 5, 3, 10, 9, 2, 4, 7]],
+      ['in the default order within a group', [60, 10], {}, [5, 10, 9, 3, 2, 6, 4, 7]],
+      [
+        'with more groups than boosts are allowed',
+        [...Array(25).keys()].map((n) => 60 - n),
+        {},
+        [5, 4, 3, 10, 9, 2, 6, 7],
+      ],
+      ['before relevance', [0, 60, -10], { text: 'golf' }, [6, 5, 3, 10, 9, 2, 7, 4]],
+      ['not at all by no group', [], {}, [3, 10, 9, 2, 6, 5, 4, 7]],
+    ])('sorts by groups, %s', async (_, groups, query, ids) => {
+      expect(await searchIds(engine, { ...query, boosts: orderByGroup(groups, hasAdded) })).toEqual(ids);
     });
 
     it.each([
