@@ -26,7 +26,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'leads-api': ['sites', 'api-keys', 'locations', 'cars', 'forms', 'leads', 'lead-desk'],
   'car-index': ['sites', 'cars'],
   'car-card': ['sites', 'cars'],
-  'car-search': ['sites', 'models', 'cars', 'car-index', 'car-card'],
+  'car-search': ['sites', 'models', 'locations', 'cars', 'car-index', 'car-card'],
   'vehicle-page': ['sites', 'locations', 'analytics', 'cars', 'car-card', 'car-search'],
   'price-details': ['sites', 'locations', 'cars', 'car-search', 'vehicle-page', 'stock'],
   instantsearch: ['sites', 'cars', 'car-index', 'car-search'],

@@ -26,7 +26,16 @@ export type CardCar = CarPriceLabels & {
   photos: number; // the total
   listable: boolean;
   canFavourite: boolean; // also whether it can be compared
+  /** In a search near a postcode. */
+  distance?: CarDistance;
 };
+
+/** `transfer` is what the site offers for a car at this distance. */
+export type CarDistance = { postcode: string; text: string; transfer: string | null };
+
+/** The page of the car, which shows the distance, too. */
+export const getCardHref = ({ slug, distance }: Pick<CardCar, 'slug' | 'distance'>): string =>
+  distance ? `/cars/${slug}?near=${distance.postcode}` : `/cars/${slug}`;
 
 export type CardButton = 'explore' | 'enquire' | 'testDrive' | 'compare' | 'requestPhotos';
 

@@ -1,17 +1,20 @@
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { carTypeLabel } from '../cars/car-type-label.ts';
-import type { CardCar, CardSettings } from './card-car.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type CardCar, type CardSettings, getCardHref } from './card-car.ts';
 import { buildCardLinks } from './card-links.ts';
 import type { CarCardProps } from './card-props.ts';
 
 /** The link covers the whole card. */
-export const CardName = ({ car: { name, slug } }: { car: CardCar }) => (
+export const CardName = ({ car }: { car: CardCar }) => (
   <h3 className="car-name">
-    <SmartLink to={`/cars/${slug}`} className="cover-link">
-      {name.includes('-') ? name.split(hyphenated).map(toUnbreakable) : name}
+    <SmartLink to={getCardHref(car)} className="cover-link">
+      {breakOutsideHyphens(car.name)}
     </SmartLink>
   </h3>
 );
+
+const breakOutsideHyphens = (name: string) => (name.includes('-') ? name.split(hyphenated).map(toUnbreakable) : name);
 
 const hyphenated = /(\S*-\S*)/;
 
@@ -46,6 +49,18 @@ export const CardChips = ({ car }: { car: CardCar }) => (
     ))}
   </ul>
 );
+
+/** Where the car is, and how it gets to the visitor. */
+export const CardDistance = ({ car: { distance } }: { car: CardCar }) =>
+  distance && (
+    <p className="car-distance">
+      <Icon name="map-pin" />
+      <span>
+        {distance.text}
+        {distance.transfer && <span>{distance.transfer}</span>}
+      </span>
+    </p>
+  );
 
 /** Price and weekly price side by side. */
 export const CardPriceBar = ({ car, settings }: { car: CardCar; settings: CardSettings }) => (

@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from '../../platform/images/image-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import type { CardCar, CardPicture } from './card-car.ts';
+import { type CardCar, type CardPicture, getCardHref } from './card-car.ts';
 import { cardPictureWidths } from './card-picture-widths.ts';
 import { PictureArrows } from './picture-arrows.tsx';
 
@@ -31,14 +31,14 @@ type StripProps = Omit<CardPicturesProps, 'noPhotos'> & { picture: CardPicture }
 function PictureStrip({ car, picture, sizes, first, hasInteracted }: StripProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [index, setIndex] = useState(0);
-  const { more, photos, slug } = car;
+  const { more, photos } = car;
   const isLast = index === more.length;
   return (
     <>
       {/* Hidden from keyboards and screen readers, which use the link on the car's name. */}
       <SmartLink
         ref={strip}
-        to={`/cars/${slug}`}
+        to={getCardHref(car)}
         className="car-strip"
         tabIndex={-1}
         aria-hidden

@@ -1,6 +1,6 @@
 import type { CarCardProps } from './card-props.ts';
 import { CardShell } from './card-shell.tsx';
-import { CardButtons, CardChips, CardName, CardPriceBar } from './card-content.tsx';
+import { CardButtons, CardChips, CardDistance, CardName, CardPriceBar } from './card-content.tsx';
 
 /** The Metro card: dense, with fact chips and a bar of price and weekly price. */
 export const CompactCarCard = (props: CarCardProps) => (
@@ -9,6 +9,7 @@ export const CompactCarCard = (props: CarCardProps) => (
       {props.note}
       <CardName car={props.car} />
       <CardChips car={props.car} />
+      <CardDistance car={props.car} />
       <CardPriceBar car={props.car} settings={props.settings} />
     </div>
     <CardButtons {...props} />

@@ -1,7 +1,7 @@
 import { carTypeLabel } from '../cars/car-type-label.ts';
 import type { CarCardProps } from './card-props.ts';
 import { CardShell } from './card-shell.tsx';
-import { CardButtons, CardName, CardPrice, CardWeekly } from './card-content.tsx';
+import { CardButtons, CardDistance, CardName, CardPrice, CardWeekly } from './card-content.tsx';
 
 /** The Showroom card: a hairline, the name in the display face, the price at the right. */
 export const QuietCarCard = (props: CarCardProps) => (
@@ -12,6 +12,7 @@ export const QuietCarCard = (props: CarCardProps) => (
       <CardPrice car={props.car} settings={props.settings} />
       <p className="car-facts">{[carTypeLabel(props.car), ...props.car.facts].map(keepUnits).join('\u00A0· ')}</p>
       <CardWeekly car={props.car} />
+      <CardDistance car={props.car} />
     </div>
     <CardButtons {...props} />
   </CardShell>

@@ -1,4 +1,5 @@
 import type { Range } from '../../search/search-engine.ts';
+import { toCanonicalNear, toCanonicalSort } from './distance/near.ts';
 import { rangeAttributes } from './facets.ts';
 import { refinableAttributes } from './search-state.ts';
 import type { RangeAttribute } from './facets.ts';
@@ -13,13 +14,17 @@ const maxNumber = 2_147_483_647; // the index stores 32-bit integers
  * Normalises a state: no empty list or range, values sorted and unique, bounds in order, everything within its limits.
  * Equivalent states have the same canonical state, and so the same address and cache key.
  */
-export const toCanonicalState = (state: SearchState): SearchState => ({
-  query: cleanQuery(state.query),
-  page: clampPage(state.page),
-  sortBy: state.sortBy,
-  refinements: toCanonicalRefinements(state.refinements),
-  ranges: toCanonicalRanges(state.ranges),
-});
+export function toCanonicalState(state: SearchState): SearchState {
+  const near = state.near && toCanonicalNear(state.near);
+  return {
+    query: cleanQuery(state.query),
+    page: clampPage(state.page),
+    sortBy: toCanonicalSort(state),
+    refinements: toCanonicalRefinements(state.refinements),
+    ranges: toCanonicalRanges(state.ranges),
+    ...(near && { near }),
+  };
+}
 
 // Control characters, invisible formatting (a pasted zero-width space), lone surrogates, and decoded broken escapes.
 const invisible = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu;

@@ -12,6 +12,8 @@ import type { Site } from '../sites/site.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
 import { carSearchResponse, toCarSearchResponse } from './car-search-response.ts';
 import { readApiSearch } from './address/read-api-search.server.ts';
+import { findNearby, withKnownDistance } from './distance/find-nearby.server.ts';
+import { distances } from './distance/near.ts';
 import { searchIndexedCars } from './search-cars.server.ts';
 import { parseResponseOptions, responseOptionParams } from './response-options.ts';
 import { searchManufacturers } from './search-manufacturers.server.ts';
@@ -61,7 +63,19 @@ export function registerCarSearchApi(
       const interpreted = isInterpreted ? { search: printSearchState(state) } : {};
       const { fields, facets, errors } = parseResponseOptions(otherParams);
       if (errors) return sendProblem(reply, { status: 400, title: 'Unknown fields or facets', errors });
-      const found = await searchIndexedCars(context, state, facets ? { facets } : {});
+      const distance = await findNearby({ site, scope: database.forSite(site.id), cache }, state.near);
+      if (distance?.error) {
+        return sendProblem(reply, {
+          status: 400,
+          title: distance.error,
+          errors: [{ field: 'near', message: distance.error }],
+        });
+      }
+      const found = await searchIndexedCars(
+        { ...context, nearby: distance?.nearby ?? null },
+        withKnownDistance(state, distance),
+        facets ? { facets } : {},
+      );
       reply.header('cache-control', 'no-cache');
       if (fields === 'card')
         return { ...toCarSearchResponse({ ...found, hits: found.hits.map(toCardHit) }), ...interpreted };
@@ -129,7 +143,15 @@ export const carSearchParams = z.object({
     ),
   query: z.string().optional().describe('Keywords: make, model, badge, stock number, VIN, plate…'),
   page: z.int().min(1).optional().describe('Starts at 1. A page past the last one has no hits but the full count.'),
-  sortBy: z.enum(sortOrders).optional().describe('`price:asc` leaves out cars whose price is 0.'),
+  sortBy: z
+    .enum(sortOrders)
+    .optional()
+    .describe('`price:asc` leaves out cars whose price is 0. `distance:asc` needs `near`.'),
+  near: z
+    .string()
+    .optional()
+    .meta({ pattern: '^\\d{4}$', description: 'A postcode. Ignored on a site that lists the cars of one dealership.' }),
+  within: z.literal(distances).optional().describe('Only cars at most this many km from `near`.'),
   ...responseOptionParams,
   ...createParams((attribute) => `refinementList[${attribute}][]`, refinableAttributes, valueList),
   ...createParams((attribute) => `range[${attribute}]`, rangeAttributes, bounds),

@@ -3,7 +3,7 @@ import { toCanonicalState } from './canonical-search-state.ts';
 import type { SortBy } from './search-sort.ts';
 import { emptySearchState, refinableAttributes } from './search-state.ts';
 import type { RangeAttribute } from './facets.ts';
-import type { RefinableAttribute, Refinements, SearchState } from './search-state.ts';
+import type { Near, RefinableAttribute, Refinements, SearchState } from './search-state.ts';
 
 /**
  * Every function below returns a new canonical state. A change of the matching cars or their order returns to the first
@@ -22,6 +22,13 @@ export const setSort = (state: SearchState, sortBy: SortBy): SearchState => chan
 
 export const setPage = (state: SearchState, page: number): SearchState => change(state, { page });
 
+/** An empty postcode ends the search by distance. */
+export const setNear = (state: SearchState, near: Near): SearchState => change(state, { near });
+
+/** Finds cars at any distance, which is still shown. */
+export const clearDistance = (state: SearchState): SearchState =>
+  change(state, state.near ? { near: { ...state.near, km: null } } : {});
+
 /** Clears both the values and the range of an attribute. */
 export const clearAttribute = (state: SearchState, attribute: RefinableAttribute): SearchState =>
   change(state, {
@@ -29,8 +36,9 @@ export const clearAttribute = (state: SearchState, attribute: RefinableAttribute
     ranges: { ...state.ranges, [attribute]: {} },
   });
 
-/** Clears the query and every filter, but keeps the sort order, which hides no car. */
-export const clearAll = (state: SearchState): SearchState => ({ ...emptySearchState, sortBy: state.sortBy });
+/** Clears the query and every filter, but keeps the sort order and the postcode, which hide no car. */
+export const clearAll = ({ sortBy, near }: SearchState): SearchState =>
+  change(emptySearchState, { sortBy, ...(near && { near: { ...near, km: null } }) });
 
 /**
  * Adds the refinements that a path fixes. Values of the same attribute are united: `/search/hatch` also fixes

@@ -1,5 +1,5 @@
 import type { Filter, Sort } from '../../search/search-engine.ts';
-import { defaultSort, type SortBy } from './search-sort.ts';
+import { defaultSort, distanceSort, type SortBy } from './search-sort.ts';
 
 /** A sort order in the engine's terms. */
 export interface Ordering {
@@ -14,7 +14,8 @@ const anyCar: Filter = { kind: 'and', of: [] };
 const priced: Filter = { kind: 'range', attribute: 'price', min: 1 };
 
 export function getOrdering(sortBy: SortBy): Ordering {
-  if (sortBy === defaultSort) return { filter: anyCar };
+  // By distance: boosts sort the default order.
+  if (sortBy === defaultSort || sortBy === distanceSort) return { filter: anyCar };
   const [by, direction] = sortBy.split(':') as [string, Sort['direction']];
   return { sort: { by, direction }, filter: sortBy === 'price:asc' ? priced : anyCar };
 }

@@ -7,6 +7,7 @@ import {
   isValidValue,
   maxValues,
 } from './canonical-search-state.ts';
+import { parseKm } from './distance/near.ts';
 import { defaultSort, isSortBy } from './search-sort.ts';
 import type { SortBy } from './search-sort.ts';
 import { isRangeAttribute, isRefinableAttribute } from './search-state.ts';
@@ -37,6 +38,8 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
   let query = '';
   let page: number | undefined;
   let sortBy: SortBy | undefined;
+  let postcode = '';
+  let km: number | null = null;
   const malformed = new Set<string>();
   const refinements = new Map<RefinableAttribute, Set<string>>();
   const ranges = new Map<RangeAttribute, Range>();
@@ -49,7 +52,12 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
     if (key === 'query') query ||= cleanQuery(value);
     else if (key === 'page') page ??= parsePage(value);
     else if (key === 'sortBy') sortBy ??= isSortBy(value) ? value : undefined;
-    else if (belongsToFamily('refinementList', key)) note(key, addRefinement(refinements, key, value));
+    else if (key === 'near') postcode ||= value;
+    else if (key === 'within') {
+      const parsed = parseKm(value);
+      note(key, parsed !== null || isBlank(value));
+      km ??= parsed;
+    } else if (belongsToFamily('refinementList', key)) note(key, addRefinement(refinements, key, value));
     else if (belongsToFamily('range', key)) note(key, addRange(ranges, key, value));
     else otherParams.append(key, value);
   }
@@ -60,6 +68,7 @@ export function parseSearchState(params: URLSearchParams | string): ParsedSearch
     sortBy: sortBy ?? defaultSort,
     refinements: Object.fromEntries([...refinements].map(([attribute, values]) => [attribute, [...values]])),
     ranges: Object.fromEntries(ranges),
+    near: { postcode, km },
   });
   for (const [attribute, range] of ranges) if (isCrossed(range)) malformed.add(`range[${attribute}]`);
   const malformedKeys = [...malformed].slice(0, maxMalformedKeys).map(shorten);

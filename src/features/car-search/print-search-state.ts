@@ -1,6 +1,7 @@
 import { lruMemoize } from '../../platform/cache/lru-memoize.ts';
 import { clampPage, toCanonicalRange, toCanonicalValues, cleanQuery, isValidValue } from './canonical-search-state.ts';
 import type { ParsedSearch } from './parse-search-state.ts';
+import { printNear, toCanonicalSort } from './distance/near.ts';
 import { defaultSort } from './search-sort.ts';
 import { rangeAttributes } from './facets.ts';
 import { refinableAttributes } from './search-state.ts';
@@ -10,7 +11,9 @@ import type { RefinableAttribute, SearchState } from './search-state.ts';
  * Prints the canonical query string, without '?'; '' for the empty state. Equivalent states print the same, so it also
  * serves as a cache key.
  *
- *    query=… sortBy=… refinementList%5Bmake%5D%5B0%5D=… range%5Bprice%5D=min:max page=…     joined by '&', in this order
+ *    query=… sortBy=… near=… within=… refinementList%5Bmake%5D%5B0%5D=… range%5Bprice%5D=min:max page=…
+ *
+ * joined by '&', in this order.
  *
  * Attributes come in the specification's order, values sorted and numbered from 0. Page 1 and the default sort are left
  * out. Brackets are encoded, since no URL may contain them in its query (RFC 3986); colons may stand there. A space is %20,
@@ -32,11 +35,12 @@ const toParts = (state: SearchState): string[] => [
 ];
 
 /** The index of the first refinement among the parts. */
-const firstRefinement = 2;
+const firstRefinement = 3;
 
-function printQueryAndSort({ query, sortBy }: SearchState): [query: string, sortBy: string] {
-  const clean = cleanQuery(query);
-  return [clean && `query=${encode(clean)}`, sortBy === defaultSort ? '' : `sortBy=${sortBy}`];
+function printQueryAndSort(state: SearchState): [query: string, sortBy: string, near: string] {
+  const clean = cleanQuery(state.query);
+  const sortBy = toCanonicalSort(state);
+  return [clean && `query=${encode(clean)}`, sortBy === defaultSort ? '' : `sortBy=${sortBy}`, printNear(state.near)];
 }
 
 const printRefinements = ({ refinements }: SearchState): string[] =>

@@ -1,6 +1,8 @@
 import type { Boost, FacetCount, Filter, SearchResult } from '../../search/search-engine.ts';
 import { combineFilters } from './listing/combine-filters.ts';
 import { type CarHit, toCarHit } from '../cars/car-hit.ts';
+import { distanceSort } from './search-sort.ts';
+import { isWithin, nearestFirst } from './distance/nearby.ts';
 import { facetLimits } from './facets.ts';
 import type { IndexedCar } from '../cars/indexed-car.ts';
 import { sortFacetValues } from './sort-facet-values.ts';
@@ -41,13 +43,21 @@ export async function searchIndexedCars(
   { within, boosts, pageSize = context.site.config.search.pageSize, facets = facetLimits }: CarSearchOptions = {},
 ): Promise<CarSearchResult<IndexedCar>> {
   const ordering = getOrdering(state.sortBy);
+  const { nearby } = context;
+  const km = state.near?.km ?? null;
+  const conditions = [
+    ...(within ? [within] : []),
+    ...(nearby && km !== null ? [isWithin(nearby, km)] : []),
+    ordering.filter,
+  ];
   const result = await context.index.engine.search({
     text: state.query,
-    filter: combineFilters(getListingFilter(context), ...(within ? [within] : []), ordering.filter),
+    filter: combineFilters(getListingFilter(context), ...conditions),
     refinements: state.refinements,
     ranges: state.ranges,
     ...(boosts && { boosts }),
     ...(ordering.sort && { sort: ordering.sort }),
+    ...(nearby && state.sortBy === distanceSort && { boosts: nearestFirst(nearby) }),
     ...clampToReachableHits((state.page - 1) * pageSize, pageSize),
     facets,
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  nearArbitrary,
   numberArbitrary,
   searchParamsArbitrary,
   queryStringArbitrary,
@@ -18,6 +19,8 @@ import { carSearchSchema } from '../car-index/car-search-schema.ts';
 import {
   clearAll,
   clearAttribute,
+  clearDistance,
+  setNear,
   setPage,
   setQuery,
   setRange,
@@ -117,6 +120,8 @@ describe('every change', () => {
     textArbitrary.map((query) => (state: SearchState) => setQuery(state, query)),
     sortArbitrary.map((sortBy) => (state: SearchState) => setSort(state, sortBy)),
     refinableAttributeArbitrary.map((attribute) => (state: SearchState) => clearAttribute(state, attribute)),
+    nearArbitrary.map((near) => (state: SearchState) => setNear(state, near)),
+    fc.constant(clearDistance),
     fc.constant(clearAll),
   );
 

@@ -11,6 +11,9 @@ export type RefinableAttribute = (typeof refinableAttributes)[number];
 export type Refinements = Readonly<Partial<Record<RefinableAttribute, readonly string[]>>>;
 export type Ranges = Readonly<Partial<Record<RangeAttribute, Range>>>;
 
+/** What a visitor entered as postcode, and the distance in km that the cars are limited to, if any. */
+export type Near = { readonly postcode: string; readonly km: number | null };
+
 /**
  * A visitor's search, as given by its address. `parseSearchState` parses a query string, `printSearchState` prints one,
  * `change-search-state.ts` derives new states, and `canonical-search-state.ts` normalises equivalent states.
@@ -22,6 +25,8 @@ export interface SearchState {
   readonly sortBy: SortBy;
   readonly refinements: Refinements;
   readonly ranges: Ranges;
+  /** Left out without a postcode. */
+  readonly near?: Near;
 }
 
 export const emptySearchState: SearchState = { query: '', page: 1, sortBy: defaultSort, refinements: {}, ranges: {} };

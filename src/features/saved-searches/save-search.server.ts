@@ -1,3 +1,4 @@
+import type { TenantCache } from '../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
 import type { CarIndex } from '../car-index/car-index.server.ts';
@@ -15,6 +16,7 @@ import type { SavedSearchSettings } from './saved-search-settings.ts';
 export type SaveSearchContext = {
   site: Site<SearchSections & TextsSection & SavedSearchSettings>;
   scope: SiteScope;
+  cache: TenantCache;
   index: CarIndex;
   clock: Clock;
 };
@@ -25,14 +27,14 @@ export const searchTooLongMessage = 'This search has too many filters to be save
 
 /** Saves a search by its URL and starts alerts for it, by text message until the customer changes that. */
 export async function saveSearch(
-  { site, scope, index, clock }: SaveSearchContext,
+  { site, scope, cache, index, clock }: SaveSearchContext,
   customer: Customer,
   address: string,
 ): Promise<{ id: number } | { error: string }> {
   const { watchlist, texts } = site.config;
   if (!watchlist.savedSearches) return { error: 'Saved searches are not available on this website.' };
   if (isSearchTooLong(address)) return { error: searchTooLongMessage };
-  const found = await findSearchByAddress({ index, site, now: clock() }, scope, address);
+  const found = await findSearchByAddress({ index, site, now: clock() }, { scope, cache }, address);
   if (!found) return { error: 'This is not a search on this website. Please search again and save the results.' };
   const label = describeSearch(found.state);
   if (label === '') return { error: `Please choose which ${texts.vehicleNoun} you want alerts for first.` };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gatesConfig } from '../accounts/gate-config.ts';
 import { analyticsConfig } from '../analytics/analytics-config.ts';
 import { cardConfig } from '../car-card/card-config.ts';
+import { transferConfig } from '../car-search/distance/distance-config.ts';
 import { listingConfig, searchConfig } from '../car-search/search-config.ts';
 import { contentConfig } from '../content/content-config.ts';
 import { financeConfig } from '../finance/finance-config.ts';
@@ -40,6 +41,7 @@ export const siteConfig = z.strictObject({
   content: contentConfig,
   listing: listingConfig,
   search: searchConfig,
+  transfer: transferConfig,
   card: cardConfig,
   favourites: favouritesConfig,
   watchlist: watchlistConfig,

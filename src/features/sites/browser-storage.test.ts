@@ -45,6 +45,8 @@ describe('what a site stores in the visitor’s browser', () => {
   });
 
   it.each([
+    ['postcode', 'postcode', '3220', '3220'],
+    ['postcode', 'postcode', '<b>1', ''],
     ['favourites', 'favourites', [1, '2', null, -3, 4.5, 1, 6], [1, 6]],
     [
       'favourites',

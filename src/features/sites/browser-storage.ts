@@ -40,6 +40,9 @@ export const browserStorage = {
       ? { phone: found.phone, ids: filterItems(found.ids, isCarId) }
       : null,
   ),
+  postcode: createLocalStore<string>('postcode', '', (found) =>
+    typeof found === 'string' && /^\d{4}$/.test(found) ? found : '',
+  ),
   enquiredCar: createLocalStore<number | null>('enquired-car', null, (found) => (isCarId(found) ? found : null)),
   successCategory: createLocalStore<string | null>('success-category', null, (found) =>
     typeof found === 'string' ? found : null,

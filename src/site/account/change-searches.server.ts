@@ -24,6 +24,7 @@ type SearchesRequest = Pick<
   SiteRequest,
   | 'site'
   | 'scope'
+  | 'cache'
   | 'index'
   | 'clock'
   | 'jobs'

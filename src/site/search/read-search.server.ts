@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { readTypedSearch } from '../../features/car-search/address/read-typed-search.server.ts';
 import { readSearchAddress } from '../../features/car-search/address/read-search-address.server.ts';
 import { getCanonicalAddress, printPageAddress } from '../../features/car-search/address/resolve-search-address.ts';
+import { findNearby, withKnownDistance } from '../../features/car-search/distance/find-nearby.server.ts';
+import { withoutIdleNear } from '../../features/car-search/distance/near.ts';
 import { getTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
 import { readResults } from '../../features/car-search/results/read-results.server.ts';
 import { selectPromos } from '../../features/content/promo.ts';
@@ -30,12 +32,19 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
     throw redirect(printPageAddress(request.site, typed, 1), 302);
   }
   if (resolved.redirectTo !== null) throw redirect(resolved.redirectTo, 301);
-  const results = await readResults(context, resolved, { makes, buildCard });
+  const distance = await findNearby(request, resolved.state.near);
+  const state = withKnownDistance(resolved.state, distance);
+  const search = { ...resolved, state };
+  const results = await readResults({ ...context, nearby: distance?.nearby ?? null }, search, {
+    makes,
+    buildCard,
+    distance,
+  });
   // A page past the last one redirects to the last one.
   if (results.cars.length === 0 && results.pages > 0) {
-    throw redirect(printPageAddress(request.site, resolved, results.pages));
+    throw redirect(printPageAddress(request.site, search, results.pages));
   }
-  const { searchPath, state } = resolved;
+  const { searchPath } = resolved;
   return {
     results,
     promos: selectPromos(promos, { path: searchPath.path, page: state.page, now: context.now }),
@@ -43,6 +52,6 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
     siteName: request.site.name,
     breadcrumbs: searchPath.breadcrumbs,
     origin: canonicalOrigin(request.site),
-    canonical: getCanonicalAddress(request.site, resolved, results.count),
+    canonical: getCanonicalAddress(request.site, { searchPath, state: withoutIdleNear(state) }, results.count),
   };
 }

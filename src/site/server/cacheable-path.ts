@@ -51,7 +51,7 @@ function getDocumentPath(site: ConfiguredSite, path: string, search: string): st
   if (isPageGated(site.config, path) || isWatchlistPath(site.config, path)) return undefined;
   if (path.endsWith('/')) return undefined; // redirects to the path without it, with the whole query
   if (path.startsWith('/search/') || findSearchPreset(site.config, path)) return getSearchPath(path, search);
-  if (isVehiclePath(path)) return hasForm(search) ? undefined : path;
+  if (isVehiclePath(path)) return getVehiclePath(path, new URLSearchParams(search));
   const fixed = findFixedPage(path);
   if (fixed) return fixed.cachedQuery && getFixedPagePath(path, new URLSearchParams(search), fixed.cachedQuery);
   // A model or a content page; neither reads its query.
@@ -78,8 +78,13 @@ function getFixedPagePath(path: string, params: URLSearchParams, keys: readonly 
 /** `/cars/trade-in` is the trade-in form. */
 const isVehiclePath = (path: string): boolean => path !== carTradeInPath && /^\/cars\/[a-z0-9-]+$/.test(path);
 
-/** A form is rendered for one visitor. */
-const hasForm = (search: string): boolean => new URLSearchParams(search).has('form');
+/** A form is rendered for one visitor. Its distance depends on the postcode alone. */
+function getVehiclePath(path: string, params: URLSearchParams): string | undefined {
+  if (params.has('form')) return undefined;
+  const near = params.get('near');
+  if (near === null) return path;
+  return /^\d{4}$/.test(near) ? `${path}?near=${near}` : undefined;
+}
 
 /** A malformed query and what was typed into a search box redirect, and keep their other parameters. */
 function getSearchPath(path: string, search: string): string | undefined {

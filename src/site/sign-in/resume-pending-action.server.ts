@@ -18,6 +18,7 @@ type ResumeRequest = Pick<
   SiteRequest,
   | 'site'
   | 'scope'
+  | 'cache'
   | 'index'
   | 'clock'
   | 'jobs'

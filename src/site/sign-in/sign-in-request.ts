@@ -5,6 +5,7 @@ export type SignInRequest = Pick<
   SiteRequest,
   | 'site'
   | 'scope'
+  | 'cache'
   | 'index'
   | 'clock'
   | 'visitor'

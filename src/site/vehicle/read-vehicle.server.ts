@@ -9,6 +9,9 @@ import { buildActionOverlays } from '../../features/vehicle-page/actions/build-a
 import { getPricePath } from '../../features/price-details/price-path.ts';
 import { listPriceTopics } from '../../features/price-details/price-topics.ts';
 import { isLiveHold } from '../../features/cars/car-hold.ts';
+import { findNearby } from '../../features/car-search/distance/find-nearby.server.ts';
+import { toCanonicalNear } from '../../features/car-search/distance/near.ts';
+import { buildDistanceView } from '../../features/vehicle-page/distance/distance-view.ts';
 import type { ShownCar } from '../../features/car-search/find-shown-car.server.ts';
 import { isAvailable } from '../../features/cars/car-rules.ts';
 import { getCardSettings } from '../../features/car-card/card-settings.ts';
@@ -40,14 +43,19 @@ export async function readVehicle(
   searchParams: URLSearchParams,
 ): Promise<VehicleData> {
   const shown = await requireShownCar(request, slug, searchParams.size > 0 ? `?${searchParams}` : '');
-  const [page, form] = await Promise.all([getPage(request, shown), readCarForm(request, shown.car.id, searchParams)]);
-  return { ...page, form };
+  const near = toCanonicalNear({ postcode: searchParams.get('near') ?? '', km: null });
+  const [page, form, distance] = await Promise.all([
+    getPage(request, shown),
+    readCarForm(request, shown.car.id, searchParams),
+    findNearby(request, near),
+  ]);
+  return { ...page, form, distance: distance && buildDistanceView(shown.car, distance, request.site.config) };
 }
 
-/** Cached without the form, so that visitors with different forms share it. */
+/** Cached without form and distance, so that visitors with different ones share it. */
 const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
-async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<VehicleData, 'form'>> {
+async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<VehicleData, 'form' | 'distance'>> {
   const { car, listable, hold } = shown;
   const { site, scope } = request;
   const { config } = site;

@@ -1,3 +1,4 @@
+import type { DistanceView } from '../../features/vehicle-page/distance/distance-view.ts';
 import type { FinanceOffer } from '../../features/finance/finance-offer.ts';
 import type { Action, ActionNote } from '../../features/vehicle-page/actions/action.ts';
 import type { StickyFooterData } from '../../features/vehicle-page/actions/build-sticky-footer.ts';
@@ -34,6 +35,8 @@ export type VehicleData = {
   priceDetailsHref: string | null; // the page about the price
   financeHref: string | null; // the target of the finance call to action
   location: LocationBlockData | null;
+  /** Null on a site that does not offer it. */
+  distance: DistanceView | null;
   similar: CardCar[];
   aboutHeading: string;
   similarHeading: string;

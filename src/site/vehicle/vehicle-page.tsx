@@ -42,7 +42,10 @@ export const headers = formResponseHeaders;
 /** Closing a form does not reload the page's data, so it also works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
-  const isClosing = currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('form');
+  const isClosing =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('near') === nextUrl.searchParams.get('near') &&
+    !nextUrl.searchParams.has('form');
   return isClosing && formMethod === undefined ? false : skipStepRevalidation(change);
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
 import {
   getFilters,
   isOpen,
@@ -13,6 +13,7 @@ import {
   pollOptions,
   stopTime,
 } from '../../support/browser/filter-panel.ts';
+import { returnToSite } from '../../support/browser/returning-visitor.ts';
 import { waitForHydration } from '../../support/browser/visit-site.ts';
 import { layoutShifts } from '../../support/browser/layout-shift.ts';
 
@@ -324,6 +325,78 @@ describe('a slider', () => {
     const end = Number(await maximum.getAttribute('max'));
     expect(end).toBeGreaterThanOrEqual(km?.max ?? Infinity);
     await expect.poll(async () => Number(await maximum.getAttribute('step')), { message: 'W18' }).toBe(end / 100);
+    await page.context().close();
+  });
+});
+
+const findCards = (page: Page) => page.locator('.car-card').filter({ visible: true });
+const listKm = async (page: Page): Promise<number[]> =>
+  (await findCards(page).locator('.car-distance').allInnerTexts()).map((text) =>
+    Number(/([\d,]+) km away/.exec(text)?.[1]?.replace(',', '')),
+  );
+const enterPostcode = async (page: Page, postcode: string): Promise<void> => {
+  await (await openSection(page, 'Distance')).getByRole('textbox', { name: 'Your postcode' }).fill(postcode);
+};
+const showDistances = (page: Page) =>
+  getSection(page, 'Distance').getByRole('button', { name: 'Show distances' }).click();
+
+describe('the distance', () => {
+  it.each([
+    ['southern-cross-geelong', '/cars', true],
+    ['southern-cross-cairns', '/search/used-cars', false],
+    ['yard-88', '/used-car/list', true],
+  ])('from a postcode is shown, filters and sorts: %s%s with JavaScript: %s', async (slug, path, javaScript) => {
+    const page = await visit(slug, `${path}?range[price]=1000:`, { javaScript });
+    await enterPostcode(page, '31');
+    await showDistances(page);
+    const section = getSection(page, 'Distance');
+    await section.getByText('Invalid postcode. Please enter a 4-digit number.').waitFor();
+    await page.getByRole('link', { name: 'Remove From $1,000' }).waitFor();
+    expect(await section.getByRole('textbox', { name: 'Your postcode' }).inputValue()).toBe('31');
+    if (javaScript) await expectNoAxeViolations(page);
+
+    await enterPostcode(page, '3000');
+    await section.getByRole('combobox', { name: 'Distance' }).selectOption('Within 1,000 km');
+    await showDistances(page);
+    await page.getByRole('link', { name: 'Remove Within 1,000 km of 3000' }).waitFor();
+    await page.getByRole('link', { name: 'Remove From $1,000' }).waitFor();
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('Distance: nearest first');
+    if (!javaScript) await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.waitForURL(
+      ({ searchParams: params }) =>
+        ['sortBy', 'near', 'within'].map((name) => params.get(name)).join() === 'distance:asc,3000,1000',
+    );
+    await expect
+      .poll(async () => {
+        const km = await listKm(page);
+        return km.length > 0 && km.every((each, at) => each <= 1000 && each >= (km[at - 1] ?? 0));
+      })
+      .toBe(true);
+    if (javaScript) await expectNoAxeViolations(page);
+
+    const text = (await findCards(page).first().locator('.car-distance > span').innerText()).split('\n')[0] ?? '';
+    await findCards(page).first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/cars\/.*near=3000/);
+    const where = page.getByRole('region', { name: 'Where to see it' });
+    await where.getByText(text).waitFor();
+    await where.getByRole('textbox', { name: 'How far is it' }).fill('0000');
+    await where.getByRole('button', { name: 'Show distance' }).click();
+    await where.getByText('Invalid postcode').waitFor();
+    await page.context().close();
+  });
+
+  it('remembers the postcode in the browser', async () => {
+    const { page } = await returnToSite(browser, 'southern-cross-geelong', '/cars', { postcode: '3000' });
+    await expect.poll(() => page.getByRole('textbox', { name: 'Your postcode' }).inputValue()).toBe('3000');
+    expect(await findCards(page).locator('.car-distance').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is not offered for the cars of one dealership', async () => {
+    const page = await visit('harbour-motors', '/cars?near=3000&within=10&sortBy=distance:asc');
+    expect(await getSection(page, 'Distance').count()).toBe(0);
+    expect(await findCards(page).count()).toBeGreaterThan(0);
     await page.context().close();
   });
 });

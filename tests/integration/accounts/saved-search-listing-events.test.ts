@@ -58,6 +58,16 @@ describe('a car arrives', () => {
     await harness.owner`update dealerships set group_id = null`;
   });
 
+  it('only within the distance of a search from its postcode', async () => {
+    harness.configure(harness.ours, { listing: { mode: 12 } });
+    await harness.saveFor(harness.ours, { near: { postcode: '6230', km: 100 } }); // Bunbury, 155 km from Perth
+    await harness.add(harness.ours, 'new-one');
+    expect(await found()).toEqual([]);
+    await harness.saveFor(harness.ours, { near: { postcode: '6230', km: 250 } }, { phone: '+61491570157' });
+    await harness.add(harness.ours, 'newer-one');
+    expect(await found()).toEqual(['arrived']);
+  });
+
   it('not if it was there when the search was saved, even if the event was processed later', async () => {
     await harness.add(harness.ours, 'old-one');
     await harness.saveFor(harness.ours, rav4);

@@ -9,6 +9,7 @@ import { noStore } from '../../../src/site/server/no-store-headers.ts';
 import { siteRequest, type SiteRequest } from '../../../src/site/server/site-request.ts';
 import { signIn } from '../../support/harness/account-harness.ts';
 import { type AlertHarness, openAlertHarness } from '../../support/harness/alert-harness.ts';
+import { noTenantCache } from '../../support/fixtures/no-tenant-cache.ts';
 import type { Tenant } from '../../support/database/create-tenant.ts';
 
 let harness: AlertHarness;
@@ -62,6 +63,7 @@ const isStopped = async (customerId: number) =>
 const makeSaveContext = async (): Promise<SaveSearchContext> => ({
   site: await harness.findSite(harness.ours.siteId),
   scope: harness.getScope(harness.ours),
+  cache: noTenantCache,
   index: await harness.index(),
   clock: harness.clock,
 });
@@ -141,6 +143,17 @@ describe('a search is saved', () => {
     expect(ids[0]).toEqual(ids[1]);
     expect(await harness.listSearches(harness.ours, who.id)).toMatchObject([
       { label: 'SUV, under $40,000', channel: 'sms', email: null, emailConfirmed: false, stoppedAt: null },
+    ]);
+  });
+
+  it('with its distance from a postcode, if that limits its cars', async () => {
+    const who = await customer();
+    harness.configure(harness.ours, { listing: { mode: 12 } });
+    for (const near of ['near=6230&within=50', 'near=6230', 'near=9999&within=50'])
+      await saveSearch(await makeSaveContext(), who, `/cars?${near}&sortBy=distance:asc&refinementList[body][0]=suv`);
+    expect((await harness.listSearches(harness.ours, who.id)).map(({ label }) => label)).toEqual([
+      'SUV',
+      'SUV, within 50 km of 6230',
     ]);
   });
 

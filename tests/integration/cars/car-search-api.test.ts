@@ -413,6 +413,42 @@ describe('requested facets', () => {
   });
 });
 
+// One car is in Fremantle, the others are in Perth.
+describe('cars near a postcode', () => {
+  it('are those within the distance', async () => {
+    expect(readSlugs(await search('near=6160&within=10'))).toEqual(['rover-one']);
+    expect((await search('near=6000&within=10')).count).toBe(24);
+    expect(readSlugs(await search('near=6000&within=10&refinementList[make]=Land+Rover'))).toEqual(['rover-two']);
+    expect((await search('near=0800&within=1000')).count).toBe(0);
+  });
+
+  it('are listed by distance', async () => {
+    expect(readSlugs(await search('near=6160&sortBy=distance:asc'))[0]).toBe('rover-one');
+    expect(readSlugs(await search('near=6000&sortBy=distance:asc&page=2')).at(-1)).toBe('rover-one');
+    expect(readSlugs(await search('near=6000&sortBy=distance:asc'))[0]).toBe('pinned');
+  });
+
+  it.each(['0000', '616', 'Fremantle'])('are not guessed for the postcode %s', async (postcode) => {
+    const response = await request(`/api/cars/search?near=${postcode}&refinementList[make]=Kia`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      errors: [{ field: 'near', message: expect.stringContaining('postcode') }],
+    });
+  });
+
+  it.each(['-1', '51', '1e3', '99999999999999999999'])('are refused within %s km', async (km) => {
+    const response = await request(`/api/cars/search?near=6000&within=${km}`);
+    expect([response.statusCode, response.json().errors[0].field]).toEqual([400, 'within']);
+  });
+
+  it('are all cars of a site of one dealership', async () => {
+    const response = await request('/api/cars/search?near=3000&within=10&sortBy=distance:asc', {
+      host: 'zorro-motors.localhost',
+    });
+    expect(readSlugs(response.json())).toEqual(['zorro']);
+  });
+});
+
 describe('another dealer’s cars', () => {
   it.each([
     '',
@@ -555,7 +591,7 @@ describe('the OpenAPI document', () => {
     );
     const search = document.paths['/api/cars/search'].get;
     const names = search.parameters.map(({ name }: { name: string }) => name);
-    expect(names).toHaveLength(4 + 2 + 27 + 5);
+    expect(names).toHaveLength(4 + 4 + 27 + 5);
     expect(names).toEqual(expect.arrayContaining(['query', 'page', 'sortBy', 'range[price]']));
     expect(search.parameters).toContainEqual(
       expect.objectContaining({ in: 'query', name: 'refinementList[make][]', required: false }),

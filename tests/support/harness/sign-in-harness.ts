@@ -8,6 +8,7 @@ import { readSignIn } from '../../../src/site/sign-in/read-sign-in.server.ts';
 import { receiveSignIn } from '../../../src/site/sign-in/receive-sign-in.server.ts';
 import type { SignInData, SignInError } from '../../../src/site/sign-in/sign-in-data.ts';
 import type { SignInRequest } from '../../../src/site/sign-in/sign-in-request.ts';
+import { noTenantCache } from '../fixtures/no-tenant-cache.ts';
 import { makeSite } from '../fixtures/build-car-index.ts';
 import { noProviders } from '../fixtures/no-providers.ts';
 import { openStockHarness } from './stock-harness.ts';
@@ -46,6 +47,7 @@ export async function openSignInHarness() {
       version: 1,
     },
     scope: database.forSite(harness.swan.siteId),
+    cache: noTenantCache,
     index: harness.index,
     clock,
     visitor: { kind: 'anonymous' },

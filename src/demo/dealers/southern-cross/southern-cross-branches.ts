@@ -27,6 +27,7 @@ export const geelongSite: DemoSite = {
     },
     banner: { showSell: true },
     listing: { mode: 12 },
+    transfer: { enabled: true, freeWithinKm: 150 },
     search: { sliderMaxFromFacet: true },
     card: { newTag: 'New Arrival', locationOverlay: true },
     watchlist: { garage_enabled: false },

@@ -128,6 +128,7 @@ export const yardSite: DemoSite = {
     },
     content: { faqOnSearch: false },
     listing: { mode: 14, countOver1999: 'stock' },
+    transfer: { enabled: true, kind: 'delivery' },
     search: {
       sliderMaxFromFacet: true,
       basePath: '/used-car/list',

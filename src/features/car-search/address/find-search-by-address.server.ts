@@ -1,7 +1,10 @@
+import type { TenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { SiteScope } from '../../../platform/postgres/database.ts';
 import { listModelNames } from '../../models/model-store.server.ts';
 import { listManufacturers } from '../../sites/dealerships/manufacturer-store.server.ts';
 import { isSitePath } from '../../sites/urls/site-path.ts';
+import { findNearby, withKnownDistance } from '../distance/find-nearby.server.ts';
+import { withoutIdleNear } from '../distance/near.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { defaultSort } from '../search-sort.ts';
@@ -15,7 +18,7 @@ import { getCanonicalAddress } from './resolve-search-address.ts';
  */
 export async function findSearchByAddress(
   context: SearchContext,
-  scope: SiteScope,
+  { scope, cache }: { scope: SiteScope; cache: TenantCache },
   address: string,
 ): Promise<{ address: string; state: SearchState } | undefined> {
   if (!isSitePath(address)) return undefined;
@@ -25,7 +28,10 @@ export async function findSearchByAddress(
   };
   const resolved = await readSearchAddress(context, names, new URL(address, 'https://any-host.invalid'));
   if (!resolved) return undefined;
-  const state = { ...resolved.state, page: 1, sortBy: defaultSort };
-  const { count } = await searchCars(context, state, { pageSize: 0, facets: {} });
+  const distance = await findNearby({ site: context.site, scope, cache }, resolved.state.near);
+  const known = withKnownDistance(resolved.state, distance);
+  const state = withoutIdleNear({ ...known, page: 1, sortBy: defaultSort });
+  const located = { ...context, nearby: distance?.nearby ?? null };
+  const { count } = await searchCars(located, state, { pageSize: 0, facets: {} });
   return { address: getCanonicalAddress(context.site, { ...resolved, state }, count), state };
 }

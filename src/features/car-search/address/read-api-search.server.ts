@@ -34,7 +34,7 @@ export async function readApiSearch(
   return {
     problem: {
       status: 400,
-      title: 'Part of refinementList or range could not be read',
+      title: 'Part of refinementList, range or within could not be read',
       detail: `The readable part is: ${redirectTo}`,
       errors: malformedKeys.map((field) => ({ field, message: 'Unknown filter, or a value that it does not accept' })),
     },

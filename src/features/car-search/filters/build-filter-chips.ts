@@ -1,4 +1,5 @@
-import { setQuery, setRange } from '../change-search-state.ts';
+import { clearDistance, setQuery, setRange } from '../change-search-state.ts';
+import { describeNear } from '../distance/near.ts';
 import { rangeAttributes } from '../facets.ts';
 import { refinableAttributes, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { toggleMake, toggleOption } from './select-option.ts';
@@ -18,6 +19,9 @@ export function buildFilterChips(state: SearchState, filters: readonly FilterDat
       const label = formatRange(attribute, state.ranges[attribute] ?? {});
       return label === '' ? [] : [{ key: `${attribute}-range`, label, without: setRange(state, attribute, {}) }];
     }),
+    ...(state.near && state.near.km !== null
+      ? [{ key: 'distance', label: describeNear(state.near), without: clearDistance(state) }]
+      : []),
   ];
 }
 

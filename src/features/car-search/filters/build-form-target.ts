@@ -5,7 +5,12 @@ import type { RangeAttribute } from '../facets.ts';
 import type { RefinableAttribute, SearchState } from '../search-state.ts';
 
 /** The field that a filter's own control sends. */
-export type FilterFieldName = 'query' | 'sortBy' | `range[${RangeAttribute}]` | `refinementList[${RefinableAttribute}]`;
+export type FilterFieldName =
+  | 'query'
+  | 'sortBy'
+  | 'near'
+  | `range[${RangeAttribute}]`
+  | `refinementList[${RefinableAttribute}]`;
 
 /**
  * The action and hidden fields of a filter form that is sent without JavaScript. The hidden fields contain the rest of the
@@ -36,6 +41,8 @@ function getMemoizedFields(state: SearchState, from: SearchPath): Fields {
   return last.fields;
 }
 
-/** Another make also replaces the models. */
+/** Another make also replaces the models, and another postcode comes with its distance. */
 const isReplaced = (name: string, field: FilterFieldName): boolean =>
-  name.startsWith(field) || (field === 'refinementList[make]' && name.startsWith('refinementList[model]'));
+  name.startsWith(field) ||
+  (field === 'refinementList[make]' && name.startsWith('refinementList[model]')) ||
+  (field === 'near' && name === 'within');

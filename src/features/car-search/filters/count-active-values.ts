@@ -8,6 +8,7 @@ export function countActiveValues(
   state: SearchState,
   { widget, attribute }: Pick<FilterData, 'widget' | 'attribute'>,
 ): number {
+  if (attribute === 'distance') return state.near && state.near.km !== null ? 1 : 0;
   if (attribute === 'query') return state.query === '' ? 0 : 1;
   const models = widget === 'makeCards' ? countLabels(state, 'model') : 0;
   const hasRange = isRangeAttribute(attribute) && formatRange(attribute, state.ranges[attribute] ?? {}) !== '';

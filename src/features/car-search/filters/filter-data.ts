@@ -13,10 +13,14 @@ export const maxModels = 30;
 
 type FilterSection = { label: string; icon: IconName | null; open: boolean; remembersOpen: boolean };
 
+/** What was entered. `town` is where distances are measured from, null without a valid postcode. */
+type DistanceFields = { postcode: string; km: number | null; error: string | null; town: string | null };
+
 /** One filter of the site with its options for the current search. */
 export type FilterData = FilterSection &
   (
     | { widget: 'text'; attribute: 'query' }
+    | ({ widget: 'distance'; attribute: 'distance' } & DistanceFields)
     | ({ widget: 'slider' } & Slider)
     | { widget: 'checkboxes'; attribute: RefinableAttribute; options: FacetOption[] }
     /** The `popular` options form a group of their own, before all of them (makes only). */

@@ -3,6 +3,7 @@ import { openSectionsScript } from '../../../ui/state/open-sections.ts';
 import { useSearchView } from '../results/search-view.ts';
 import { CheckboxFilter } from './checkbox-filter.tsx';
 import { countActiveValues } from './count-active-values.ts';
+import { DistanceFilter } from '../distance/distance-filter.tsx';
 import { DropdownFilter } from './dropdown-filter.tsx';
 import type { FilterData } from './filter-data.ts';
 import { MakeCards } from './make-cards.tsx';
@@ -56,6 +57,8 @@ function FilterWidget({ filter }: { filter: FilterData }) {
   switch (filter.widget) {
     case 'text':
       return <TextFilter label={filter.label} />;
+    case 'distance':
+      return <DistanceFilter filter={filter} />;
     case 'slider':
       return <RangeFilter filter={filter} />;
     case 'checkboxes':

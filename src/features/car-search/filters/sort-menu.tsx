@@ -20,6 +20,8 @@ const kmSortOptions: readonly SortOption[] = [
   { sort: 'km:desc', label: 'Kilometres: highest first' },
 ];
 
+const distanceSortOption: SortOption = { sort: 'distance:asc', label: 'Distance: nearest first' };
+
 export function SortMenu() {
   const { results, state, navigate } = useSearchView();
   const { shown, changeNow } = useDebouncedInput<SortBy>({
@@ -28,11 +30,13 @@ export function SortMenu() {
     delay: 0,
     commit: (sort) => navigate(setSort(state, sort)),
   });
+  const near = results.state.near ? [distanceSortOption] : [];
   // An address may use a kilometre sort that the site does not offer. The menu then shows it.
-  const offered = results.kmSorts || state.sortBy.startsWith('km') ? [...sortOptions, ...kmSortOptions] : sortOptions;
+  const km = results.kmSorts || state.sortBy.startsWith('km') ? kmSortOptions : [];
+  const offered = [...sortOptions, ...km, ...near];
   return (
     <FilterForm field="sortBy" submitLabel="Sort" onSubmit={() => changeNow(shown)} className="sort-menu">
-      <CachedFragment name={`sort menu ${shown} of ${offered.length}`}>
+      <CachedFragment name={`sort menu ${shown} of ${km.length} ${near.length}`}>
         {() => (
           <SelectField
             id="sort-by"

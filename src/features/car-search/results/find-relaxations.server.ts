@@ -1,4 +1,5 @@
-import { clearAttribute, setQuery, setRange } from '../change-search-state.ts';
+import { clearAttribute, clearDistance, setNear, setQuery, setRange } from '../change-search-state.ts';
+import { describeNear, distances } from '../distance/near.ts';
 import { rangeAttributes } from '../facets.ts';
 import { getFacetLabel } from '../filters/facet-label.ts';
 import { formatAmount, formatRange } from '../filters/range-labels.ts';
@@ -13,16 +14,21 @@ const maxConditions = 10;
 /** In longer texts, single words mean little. */
 const maxWords = 4;
 const maxRelaxations = 8;
+const maxDistances = 2;
 
 /**
  * For a search that finds nothing or little: searches with one condition less or with a wider range, and the number of
- * cars they find. Ranges come first, since they change least; then conditions to drop, most cars first.
+ * cars they find. Ranges and distances come first, since they change least; then conditions to drop, most cars first.
  *
- * Takes one query for all ranges and one for each condition.
+ * Takes one query for all ranges, one for each greater distance and one for each condition.
  */
 export async function findRelaxations(context: SearchContext, state: SearchState, found = 0): Promise<Relaxation[]> {
-  const [widened, without] = await Promise.all([widenRanges(context, state), dropConditions(context, state)]);
-  return [...widened, ...without.sort((a, b) => b.count - a.count)]
+  const [ranges, farther, without] = await Promise.all([
+    widenRanges(context, state),
+    widenDistance(context, state, found),
+    dropConditions(context, state),
+  ]);
+  return [...ranges, ...farther, ...without.sort((a, b) => b.count - a.count)]
     .filter(({ count }) => count > found)
     .slice(0, maxRelaxations);
 }
@@ -57,9 +63,26 @@ async function widenRanges(context: SearchContext, state: SearchState): Promise<
   });
 }
 
+/** 'Within 250 km of 3220': the next distances that find more. */
+async function widenDistance(context: SearchContext, state: SearchState, found: number): Promise<Relaxation[]> {
+  const { postcode = '', km = null } = state.near ?? {};
+  if (km === null || !context.nearby) return [];
+  const farther = await Promise.all(
+    distances
+      .filter((distance) => distance > km)
+      .map(async (distance) => {
+        const near = { postcode, km: distance };
+        const wider = setNear(state, near);
+        const { count } = await searchCars(context, wider, { pageSize: 0, facets: {} });
+        return { label: describeNear(near), state: wider, count };
+      }),
+  );
+  return farther.filter(({ count }, index) => count > (farther[index - 1]?.count ?? found)).slice(0, maxDistances);
+}
+
 /** 'Without “Diesel”' */
 async function dropConditions(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
-  const conditions = [...listTexts(state), ...listAttributes(state)].slice(0, maxConditions);
+  const conditions = [...listTexts(state), ...listDistance(state), ...listAttributes(state)].slice(0, maxConditions);
   return Promise.all(
     conditions.map(async ({ condition, without }) => {
       const { count } = await searchCars(context, without, { pageSize: 0, facets: {} });
@@ -79,6 +102,11 @@ function listTexts(state: SearchState): Condition[] {
     condition,
     without: setQuery(state, condition === state.query ? '' : words.filter((word) => word !== condition).join(' ')),
   }));
+}
+
+function listDistance(state: SearchState): Condition[] {
+  const condition = describeNear(state.near);
+  return condition === '' ? [] : [{ condition, without: clearDistance(state) }];
 }
 
 const listAttributes = (state: SearchState): Condition[] =>

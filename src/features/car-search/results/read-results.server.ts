@@ -5,6 +5,7 @@ import type { CardCar } from '../../car-card/card-car.ts';
 import { getCardSettings } from '../../car-card/card-settings.ts';
 import { getDisplayedCount } from '../displayed-count.server.ts';
 import { facetLimits } from '../facets.ts';
+import type { FilterData } from '../filters/filter-data.ts';
 import { buildFilters } from '../filters/build-filters.server.ts';
 import type { IndexedCar } from '../../cars/indexed-car.ts';
 import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
@@ -19,13 +20,19 @@ import { findRelaxations } from './find-relaxations.server.ts';
 import { findNearestCars } from './nearest/find-nearest-cars.server.ts';
 import { getSearchPathRules } from '../address/search-path-rules.ts';
 import type { SearchResults } from './search-results.ts';
+import type { TransferSection } from '../distance/distance-config.ts';
+import type { DistanceAnswer } from '../distance/nearby.ts';
+import { describeDistance } from '../distance/describe-distance.ts';
+import { buildDistanceFilter } from '../distance/build-distance-filter.ts';
 import type { CardSettingsConfig } from '../../car-card/card-settings.ts';
 
-type ResultsConfig = CardSettingsConfig & { watchlist: { savedSearches: boolean } };
+type ResultsConfig = CardSettingsConfig & TransferSection & { watchlist: { savedSearches: boolean } };
 
 type ResultSources = {
   makes: readonly Manufacturer[];
   buildCard(car: IndexedCar): CardCar;
+  /** Null on a site that does not offer it. */
+  distance: DistanceAnswer | null;
 };
 
 /** A search that finds fewer shows others, too. */
@@ -35,7 +42,7 @@ const fewCars = 3;
 export async function readResults(
   context: SearchContext<ResultsConfig>,
   { state, searchPath }: Pick<ResolvedSearch, 'state' | 'searchPath'>,
-  { makes, buildCard }: ResultSources,
+  { makes, buildCard, distance }: ResultSources,
 ): Promise<SearchResults> {
   const { config } = context.site;
   const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
@@ -48,6 +55,7 @@ export async function readResults(
     found.count < fewCars ? findNearestCars(context, state) : [],
   ]);
   const vehicleNouns = getVehicleNouns(config.texts);
+  const toCard = (car: IndexedCar): CardCar => addDistance(buildCard(car), car, context);
   return {
     searchPath: { path: searchPath.path, refinements: searchPath.refinements },
     pathRules: getSearchPathRules(config),
@@ -59,14 +67,14 @@ export async function readResults(
     unpricedCount,
     pages: found.pages,
     first: (state.page - 1) * config.search.pageSize + 1,
-    cars: found.hits.map(buildCard),
+    cars: found.hits.map(toCard),
     card: getCardSettings(config),
-    filters,
+    filters: distance ? insertDistance(filters, buildDistanceFilter(distance)) : filters,
     kmSorts: config.search.kmSorts,
     canSaveSearch: config.watchlist.savedSearches,
     relaxations,
     nearest: nearest.map(({ car, differences }) => ({
-      car: buildCard(car),
+      car: toCard(car),
       differences: differences.map(({ label }) => label),
     })),
   };
@@ -82,6 +90,21 @@ function getHeading(
   const own = isFiltered ? buildSearchHeading(state, nouns) : '';
   return own === '' ? { heading: searchPath.heading, subtitle: searchPath.subtitle } : { heading: own, subtitle: '' };
 }
+
+/** The card with its distance, in a search near a postcode. */
+function addDistance(
+  card: CardCar,
+  { location, dealership }: IndexedCar,
+  { site, nearby }: SearchContext<ResultsConfig>,
+): CardCar {
+  const ids = { locationId: location?.id ?? null, dealershipId: dealership.id };
+  const distance = describeDistance(site.config, nearby, ids);
+  return distance ? { ...card, distance } : card;
+}
+
+/** After the search field, if that comes first. */
+const insertDistance = (filters: readonly FilterData[], distance: FilterData): FilterData[] =>
+  filters.toSpliced(filters[0]?.widget === 'text' ? 1 : 0, 0, distance);
 
 const notAvailable = { kind: 'equals', attribute: 'available', value: 0 } as const;
 

@@ -26,7 +26,7 @@ async function read(address: string, cars = stock) {
   const url = new URL(address, 'https://site.example');
   const resolved = (await readSearchAddress(context, { makes: [] }, url)) as ResolvedSearch;
   search.mockClear();
-  const results = await readResults(context, resolved, { makes: [], buildCard: () => makeCardCar() });
+  const results = await readResults(context, resolved, { makes: [], buildCard: () => makeCardCar(), distance: null });
   return { ...results, queries: search.mock.calls.length };
 }
 

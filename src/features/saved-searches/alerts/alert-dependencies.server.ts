@@ -17,7 +17,7 @@ import type { SavedSearchSettings } from '../saved-search-settings.ts';
 export type AlertSite = Site<SearchSections & TextsSection & ThemeSection & SavedSearchSettings>;
 
 export type AlertDependencies = MailPictures & {
-  database: Pick<Database, 'listen'>;
+  database: Pick<Database, 'forSite' | 'listen'>;
   platformDatabase: PlatformDatabase;
   jobs: JobSender;
   waitingTokens: WaitingTokens;

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { PlatformDatabase } from '../../../platform/postgres/platform-database.ts';
 import { matchListingEvents, type MatchDependencies } from './match-listing-events.server.ts';
 
-export type FollowOptions = Omit<MatchDependencies, 'scope'> & {
-  database: Pick<Database, 'listen'>;
+export type FollowOptions = Omit<MatchDependencies, 'scope' | 'database'> & {
+  database: Pick<Database, 'forSite' | 'listen'>;
   platformDatabase: PlatformDatabase;
   logError(error: unknown): void;
 };
@@ -33,7 +33,7 @@ export async function followListingEvents({
   let failing = false;
 
   const matchBatch = async (): Promise<number> => {
-    const count = await matchListingEvents({ ...dependencies, scope });
+    const count = await matchListingEvents({ ...dependencies, database, scope });
     failing = false;
     return count;
   };

@@ -1,10 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createTenantCache } from '../../../platform/cache/tenant-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
-import type { PlatformScope } from '../../../platform/postgres/database.ts';
+import type { Database, PlatformScope } from '../../../platform/postgres/database.ts';
 import { readCars, readDealershipsIn, readDealershipCarsIn } from '../../car-index/car-index-store.server.ts';
 import { createCarReader } from '../../car-index/car-row-store.server.ts';
 import type { IndexedCar, IndexedDealership } from '../../cars/indexed-car.ts';
+import { findNearby } from '../../car-search/distance/find-nearby.server.ts';
+import type { Nearby } from '../../car-search/distance/nearby.ts';
 import { listReachedDealershipIds } from '../../car-search/listing/listing-filter.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
 import type { Site } from '../../sites/site.ts';
@@ -26,6 +29,7 @@ import type { SavedSearchSettings } from '../saved-search-settings.ts';
 
 export type MatchDependencies = {
   scope: PlatformScope;
+  database: Pick<Database, 'forSite'>;
   makeEngine: MakeEngine;
   findSite(id: number): Promise<Site<SearchSections & SavedSearchSettings>>;
   clock: Clock;
@@ -77,12 +81,13 @@ async function findMatches(dependencies: MatchDependencies, events: readonly Lis
   const eventsByCar = Map.groupBy(events, ({ carId }) => carId);
   const changedCars = await buildTemporaryIndex(makeEngine, await readCars(scope, reader, [...eventsByCar.keys()]));
   const searchesBySite = Map.groupBy(searches, ({ siteId }) => siteId);
+  const findDistances = createDistanceFinder(dependencies, sites.length);
   const matches: SearchMatch[] = [];
   for (const site of sites) {
     const findCars = changedCars.findFor(site, dealerships, clock());
     const confirm = createStockCheck(dependencies, site, dealerships);
     for (const [state, sameSearches] of groupByState(searchesBySite.get(site.id) ?? [])) {
-      const cars = await findCars(state);
+      const cars = await findCars(state, await findDistances(site, state));
       const confirmed = cars.length > 0 && allowsTypos(state) ? await confirm(state, cars) : cars;
       const matchingEvents = confirmed.flatMap(({ id }) => eventsByCar.get(id) ?? []);
       for (const search of sameSearches) {
@@ -119,6 +124,16 @@ const groupByState = (searches: readonly ActiveSearch[]): [SearchState, ActiveSe
 function toNewMatches(search: ActiveSearch, events: readonly ListingEvent[]): SearchMatch[] {
   const isVisible = createVisibilityCheck(search.seen);
   return events.filter(({ xid }) => !isVisible(xid)).map((event) => ({ search, event }));
+}
+
+/** Reads the places with cars of a site once for all its searches. */
+function createDistanceFinder(
+  { database, clock }: MatchDependencies,
+  maxTenants: number,
+): (site: Site<SearchSections & SavedSearchSettings>, state: SearchState) => Promise<Nearby | null> {
+  const cache = createTenantCache({ clock, maxAgeMs: batchSeconds * 1000, maxTenants });
+  return async (site, { near }) =>
+    near ? ((await findNearby({ site, scope: database.forSite(site.id), cache }, near))?.nearby ?? null) : null;
 }
 
 /**

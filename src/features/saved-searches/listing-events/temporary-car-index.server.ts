@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Filter, SearchEngine } from '../../../search/search-engine.ts';
 import { combineFilters } from '../../car-search/listing/combine-filters.ts';
 import type { IndexedCar, IndexedDealership } from '../../cars/indexed-car.ts';
+import { isWithin, type Nearby } from '../../car-search/distance/nearby.ts';
 import { buildListingFilter } from '../../car-search/listing/listing-filter.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
 import type { Site } from '../../sites/site.ts';
@@ -29,11 +30,12 @@ export async function buildTemporaryIndex(makeEngine: MakeEngine, cars: readonly
     await yieldToEventLoop();
   }
   return {
-    /** Available cars that the site shows for a search, in the site's sort order. */
+    /** Available cars that the site shows for a search, in the site's sort order. Distances are measured if `nearby` is known. */
     findFor: (site: Site<SearchSections>, dealerships: readonly IndexedDealership[], now: Date) => {
-      const filter = combineFilters(buildListingFilter(site, dealerships, now), isAvailable);
-      return async (state: SearchState): Promise<IndexedCar[]> => {
-        const { query: text, refinements, ranges } = state;
+      const listed = combineFilters(buildListingFilter(site, dealerships, now), isAvailable);
+      return async (state: SearchState, nearby: Nearby | null = null): Promise<IndexedCar[]> => {
+        const { query: text, refinements, ranges, near } = state;
+        const filter = nearby && near?.km ? combineFilters(listed, isWithin(nearby, near.km)) : listed;
         const { hits } = await engine.search({ text, filter, refinements, ranges, offset: 0, limit: maxHits });
         return hits;
       };

@@ -23,7 +23,7 @@ export function FilterBar() {
       {filters.map((filter) => (
         <FilterSection
           key={`${filter.widget} ${filter.attribute}`}
-          filter={{ ...filter, open: false }}
+          filter={{ ...filter, open: filter.widget === 'distance' && filter.error !== null }}
           openWhenActive={false}
         />
       ))}

@@ -11,13 +11,13 @@ const maxCandidates = 48;
 const maxNearest = 6;
 
 /**
- * The available cars that come nearest to a search, without those that it finds. Takes one query; a search with a text that
- * few cars match takes a second one, for cars without the text.
+ * The available cars that come nearest to a search, without those that it finds. They are within its distance from a
+ * postcode. Takes one query; a search with a text that few cars match takes a second one, for cars without the text.
  */
 export async function findNearestCars(context: SearchContext, state: SearchState): Promise<NearCar[]> {
   const conditions = listConditions(state);
   if (conditions.length === 0) return [];
-  const [matching, others] = await findCandidates(context, state.query, conditions);
+  const [matching, others] = await findCandidates(context, state, conditions);
   const ids = new Set(matching.map(({ id }) => id));
   const withoutText = { label: `“${state.query}” not mentioned`, distance: 1 };
   return rankNearest(
@@ -36,13 +36,13 @@ const available = { kind: 'equals', attribute: 'available', value: 1 } as const;
 /** Cars that match the text, and cars that need not. */
 async function findCandidates(
   context: SearchContext,
-  query: string,
+  { query, near }: SearchState,
   conditions: readonly Condition[],
 ): Promise<[matching: readonly IndexedCar[], others: readonly IndexedCar[]]> {
   const find = async (text: string) => {
     const { hits } = await searchIndexedCars(
       context,
-      { ...emptySearchState, query: text },
+      { ...emptySearchState, query: text, ...(near && { near }) },
       {
         within: text === '' ? combineFilters(available, isNear(conditions)) : available,
         boosts: buildBoosts(conditions),

@@ -1,4 +1,5 @@
 import { clearAll } from '../../../../features/car-search/change-search-state.ts';
+import { describeNear } from '../../../../features/car-search/distance/near.ts';
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import type { SearchState } from '../../../../features/car-search/search-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -30,8 +31,8 @@ export function NoResults(props: CarGridProps) {
   );
 }
 
-const hasConditions = ({ query, refinements, ranges }: SearchState): boolean =>
-  query !== '' || [refinements, ranges].some((each) => Object.keys(each).length > 0);
+const hasConditions = ({ query, refinements, ranges, near }: SearchState): boolean =>
+  query !== '' || describeNear(near) !== '' || [refinements, ranges].some((each) => Object.keys(each).length > 0);
 
 /** A new website, whose cars are still to come. */
 const NothingListed = ({ many }: { many: string }) => (

@@ -1,5 +1,6 @@
 import { FinanceCard } from '../../../../features/finance/finance-card.tsx';
 import { InfoTabs } from '../../../../features/vehicle-page/info-tabs/info-tabs.tsx';
+import { VehicleDistance } from '../../../../features/vehicle-page/distance/vehicle-distance.tsx';
 import { DetailsPanel } from '../../../../features/vehicle-page/details-panel.tsx';
 import { FeatureList } from '../../../../features/vehicle-page/feature-list.tsx';
 import { PriceDetailsLink } from '../../../../features/vehicle-page/price-details-link.tsx';
@@ -41,10 +42,11 @@ export const Finance: Block = ({ data: { finance } }) =>
     </VehicleSection>
   );
 
-export const Where: Block = ({ data: { location } }) =>
+export const Where: Block = ({ data: { vehicle, location, distance } }) =>
   location && (
     <VehicleSection heading="Where to see it" className="vehicle-where">
       <LocationBlock block={location} />
+      {distance && <VehicleDistance path={`/cars/${vehicle.slug}`} view={distance} />}
     </VehicleSection>
   );
 
