@@ -27,7 +27,6 @@ export async function readViewedCars(request: SiteRequest, url: URL) {
     cars: found.map((car) => toViewedLine(request, car)),
   };
 }
-type ViewedCarsData = Awaited<ReturnType<typeof readViewedCars>>;
 
 function toViewedLine({ site, clock }: SiteRequest, found: FoundCar): ViewedLine {
   const { config } = site;
