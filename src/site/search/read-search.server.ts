@@ -5,21 +5,25 @@ import { getCanonicalAddress, printPageAddress } from '../../features/car-search
 import { findNearby, withKnownDistance } from '../../features/car-search/distance/find-nearby.server.ts';
 import { withoutIdleNear } from '../../features/car-search/distance/near.ts';
 import { getTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
-import { readResults } from '../../features/car-search/results/read-results.server.ts';
+import { readResults, readStockFacets } from '../../features/car-search/results/read-results.server.ts';
 import { selectPromos } from '../../features/content/promo.ts';
 import { buildSearchFooter } from '../../features/content/search-footer.ts';
 import { listModelNames } from '../../features/models/model-store.server.ts';
 import { canonicalOrigin } from '../../features/sites/urls/canonical-origin.ts';
+import { cachePerStock } from '../server/cache-per-site.server.ts';
 import { getManufacturers, getPromos, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { getCardBuilder } from './card-cache.server.ts';
 import type { SearchData } from './search-data.ts';
 
+const getStockFacets = cachePerStock((request) => readStockFacets(toSearchContext(request)));
+
 /** Undefined when the path is not a search of this site. @throws a redirect to the address that the search should have */
 export async function readSearch(request: SiteRequest, url: URL): Promise<SearchData | undefined> {
   const context = toSearchContext(request);
-  const [makes, promos, buildCard] = await Promise.all([
+  const [makes, stock, promos, buildCard] = await Promise.all([
     getManufacturers(request),
+    getStockFacets(request),
     getPromos(request),
     getCardBuilder(request),
   ]);
@@ -37,6 +41,7 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
   const search = { ...resolved, state };
   const results = await readResults({ ...context, nearby: distance?.nearby ?? null }, search, {
     makes,
+    stock,
     buildCard,
     distance,
   });

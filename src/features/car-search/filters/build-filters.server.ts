@@ -5,14 +5,18 @@ import type { SearchSection } from '../search-config.ts';
 import type { CarSearchResult } from '../search-cars.server.ts';
 import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { buildFacetOptions } from './facet-options.ts';
-import { type FilterData, type MakeOption, maxModels } from './filter-data.ts';
+import { type FacetOption, type FilterData, type MakeOption, maxModels } from './filter-data.ts';
 import { groupMakes, countMakesShown, sortPopularFirst } from './make-options.ts';
 import { getFacetRange, getSliderBounds } from './slider/slider-bounds.ts';
+
+export type FacetResults = Pick<CarSearchResult, 'facets' | 'facetStats'>;
 
 export type FilterSources = {
   config: SearchSection;
   state: SearchState;
-  found: Pick<CarSearchResult, 'facets' | 'facetStats'>;
+  found: FacetResults;
+  /** The same for all cars that the site lists: decides which filters and options there are, and their order. */
+  stock: FacetResults;
   makes: readonly Manufacturer[];
   /** Counts the models of one make, in all its spellings, within the search. */
   countModels(make: readonly string[]): Promise<readonly FacetCount[]>;
@@ -21,7 +25,7 @@ export type FilterSources = {
 type FilterConfig = SearchSection['search']['filters'][number];
 type Section = Pick<FilterData, 'label' | 'icon' | 'open' | 'remembersOpen'>;
 
-/** The site's filters in configured order, with their options for this search. Leaves out filters without options. */
+/** The site's filters in configured order, with their options for this search. Leaves out those that the stock has no options for. */
 export async function buildFilters(sources: FilterSources): Promise<FilterData[]> {
   const built = await Promise.all(sources.config.search.filters.map((filter) => buildFilter(filter, sources)));
   return built.filter((filter) => filter !== undefined);
@@ -49,19 +53,32 @@ const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Sec
   remembersOpen,
 });
 
-const buildOptions = (attribute: RefinableAttribute, { found, state }: FilterSources) =>
-  buildFacetOptions(attribute, found.facets[attribute] ?? [], state.refinements[attribute] ?? []);
+/** Their values belong to a make. Those of all makes would be hundreds of options without a car. */
+const listedWhileFound = new Set<RefinableAttribute>(['model', 'badge', 'make_model']);
+
+function buildOptions(attribute: RefinableAttribute, { found, stock, state }: FilterSources): FacetOption[] {
+  const counts = found.facets[attribute] ?? [];
+  const inStock = listedWhileFound.has(attribute) ? counts : stock.facets[attribute];
+  return buildFacetOptions(attribute, counts, state.refinements[attribute] ?? [], inStock);
+}
 
 function buildSlider(section: Section, attribute: RefinableAttribute, sources: FilterSources): FilterData | undefined {
   if (!isRangeAttribute(attribute)) return undefined;
-  const { config, state, found } = sources;
-  const stats = found.facetStats[attribute];
+  const { config, state, found, stock } = sources;
   const bounds = getSliderBounds(attribute, {
-    stats,
+    stats: stock.facetStats[attribute],
     range: state.ranges[attribute],
     maxFromFacet: config.search.sliderMaxFromFacet,
   });
-  return bounds && { ...section, widget: 'slider', attribute, bounds, facet: getFacetRange(bounds, stats) };
+  return (
+    bounds && {
+      ...section,
+      widget: 'slider',
+      attribute,
+      bounds,
+      facet: getFacetRange(bounds, found.facetStats[attribute]),
+    }
+  );
 }
 
 function buildMakeDropdown(section: Section, sources: FilterSources): FilterData | undefined {

@@ -15,13 +15,15 @@ function build(
   facets: Record<string, readonly string[]>,
   { state = {}, ...rest }: Partial<Omit<FilterSources, 'state'>> & { state?: Partial<SearchState> } = {},
 ) {
+  const found = {
+    facets: Object.fromEntries(Object.entries(facets).map(([attribute, values]) => [attribute, counts(values)])),
+    facetStats: { price: { min: 5000, max: 187_990 }, year: { min: 2010, max: 2026 } },
+  };
   return buildFilters({
     config: parseSiteConfig({ search }),
     state: { ...emptySearchState, ...state },
-    found: {
-      facets: Object.fromEntries(Object.entries(facets).map(([attribute, values]) => [attribute, counts(values)])),
-      facetStats: { price: { min: 5000, max: 187_990 }, year: { min: 2010, max: 2026 } },
-    },
+    found,
+    stock: found,
     makes: [],
     countModels: async () => [],
     ...rest,
@@ -85,6 +87,53 @@ describe('the filters of a site', () => {
       { attribute: 'query', widget: 'checkboxes', label: 'Search' },
     ];
     expect(await build({ filters }, { fuel: ['Petrol'] })).toEqual([]);
+  });
+});
+
+describe('31.4 while other filters change', () => {
+  const filters: Filters = [
+    { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel' },
+    { attribute: 'model', widget: 'dropdown', label: 'Model' },
+    { attribute: 'year', widget: 'slider', label: 'Year' },
+  ];
+  const stock = {
+    facets: { fuel: counts(['Petrol', 'Diesel', 'Hybrid']), model: counts(['HiLux', 'Yaris']) },
+    facetStats: { year: { min: 2010, max: 2026 } },
+  };
+
+  it('options keep their places, with their present number of cars, but models do not', async () => {
+    const found = { facets: { fuel: [{ value: 'Hybrid', count: 9 }], model: counts(['Yaris']) }, facetStats: {} };
+    const [fuel, model] = await build({ filters }, {}, { stock, found });
+    expect(fuel).toMatchObject({
+      options: [
+        { label: 'Petrol', count: 0 },
+        { label: 'Diesel', count: 0 },
+        { label: 'Hybrid', count: 9 },
+      ],
+    });
+    expect(model).toMatchObject({ options: [{ label: 'Yaris', count: 1 }] });
+  });
+
+  it('sliders keep their bounds and show the cars in them', async () => {
+    for (const [year, facet] of [
+      [
+        { min: 2018, max: 2020 },
+        { min: 2018, max: 2020 },
+      ],
+      [
+        { min: 2018, max: 2018 },
+        { min: 2010, max: 2026 },
+      ],
+    ]) {
+      const found = { facets: {}, facetStats: { year } } as FilterSources['found'];
+      const slider = (await build({ filters }, {}, { stock, found })).at(-1);
+      expect(slider).toMatchObject({ bounds: { min: 2010, max: 2026 }, facet });
+    }
+  });
+
+  it('filters stay, even if the search finds nothing', async () => {
+    const built = await build({ filters }, {}, { stock, found: { facets: {}, facetStats: {} } });
+    expect(built.map(({ attribute }) => attribute)).toEqual(['fuel', 'year']);
   });
 });
 

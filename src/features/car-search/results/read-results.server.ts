@@ -6,12 +6,12 @@ import { getCardSettings } from '../../car-card/card-settings.ts';
 import { getDisplayedCount } from '../displayed-count.server.ts';
 import { facetLimits } from '../facets.ts';
 import type { FilterData } from '../filters/filter-data.ts';
-import { buildFilters } from '../filters/build-filters.server.ts';
+import { buildFilters, type FacetResults } from '../filters/build-filters.server.ts';
 import type { IndexedCar } from '../../cars/indexed-car.ts';
 import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { defaultSort } from '../search-sort.ts';
-import type { SearchState } from '../search-state.ts';
+import { emptySearchState, type SearchState } from '../search-state.ts';
 import { withoutPathRefinements } from '../address/search-address.ts';
 import { describeSearch } from '../history/describe-search.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
@@ -30,10 +30,19 @@ type ResultsConfig = CardSettingsConfig & TransferSection & { watchlist: { saved
 
 type ResultSources = {
   makes: readonly Manufacturer[];
+  /** From `readStockFacets`. */
+  stock: FacetResults;
   buildCard(car: IndexedCar): CardCar;
   /** Null on a site that does not offer it. */
   distance: DistanceAnswer | null;
 };
+
+/** Counts all cars that the site lists, for its filters. */
+export const readStockFacets = (context: SearchContext): Promise<FacetResults> =>
+  searchCars(context, emptySearchState, {
+    pageSize: 0,
+    facets: selectFacets(context.site.config.search.filters),
+  });
 
 /** A search that finds fewer shows others, too. */
 const fewCars = 3;
@@ -42,7 +51,7 @@ const fewCars = 3;
 export async function readResults(
   context: SearchContext<ResultsConfig>,
   { state, searchPath }: Pick<ResolvedSearch, 'state' | 'searchPath'>,
-  { makes, buildCard, distance }: ResultSources,
+  { makes, stock, buildCard, distance }: ResultSources,
 ): Promise<SearchResults> {
   const { config } = context.site;
   const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
@@ -50,7 +59,7 @@ export async function readResults(
     getDisplayedCount(context, state, found),
     countSold(context, state),
     countLeftOut(context, state, found.count),
-    buildFilters({ config, state, found, makes, countModels: (make) => countModels(context, state, make) }),
+    buildFilters({ config, state, found, stock, makes, countModels: (make) => countModels(context, state, make) }),
     found.count < fewCars ? findRelaxations(context, state, found.count) : [],
     found.count < fewCars ? findNearestCars(context, state) : [],
   ]);

@@ -5,7 +5,7 @@ import { makeIndexedCar, makeIndexedDealership } from '../../../../tests/support
 import { readSearchAddress } from '../address/read-search-address.server.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
 import { printSearchState } from '../print-search-state.ts';
-import { readResults } from './read-results.server.ts';
+import { readResults, readStockFacets } from './read-results.server.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 const dealership = makeIndexedDealership({ id: 1 });
@@ -25,8 +25,10 @@ async function read(address: string, cars = stock) {
   const search = vi.spyOn(context.index.engine, 'search');
   const url = new URL(address, 'https://site.example');
   const resolved = (await readSearchAddress(context, { makes: [] }, url)) as ResolvedSearch;
+  const stockFacets = await readStockFacets(context);
+  const sources = { makes: [], stock: stockFacets, buildCard: () => makeCardCar(), distance: null };
   search.mockClear();
-  const results = await readResults(context, resolved, { makes: [], buildCard: () => makeCardCar(), distance: null });
+  const results = await readResults(context, resolved, sources);
   return { ...results, queries: search.mock.calls.length };
 }
 
