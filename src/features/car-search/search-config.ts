@@ -106,13 +106,15 @@ const defaultFilters: z.input<typeof filter>[] = [
   { attribute: 'car_type', widget: 'checkboxes', label: 'Condition', open: true, remembersOpen: true },
   { attribute: 'make', widget: 'makeCards', label: 'Make', open: true, remembersOpen: true },
   { attribute: 'price', widget: 'slider', label: 'Price', open: true, remembersOpen: true },
+  { attribute: 'subscription_price', widget: 'slider', label: 'Weekly price', remembersOpen: true },
   { attribute: 'body', widget: 'checkboxes', label: 'Body', remembersOpen: true },
   { attribute: 'year', widget: 'slider', label: 'Year', remembersOpen: true },
   { attribute: 'km', widget: 'slider', label: 'Kilometres', remembersOpen: true },
   { attribute: 'seats', widget: 'checkboxes', label: 'Seats', remembersOpen: true },
   { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel', remembersOpen: true },
   { attribute: 'transmission', widget: 'checkboxes', label: 'Transmission', remembersOpen: true },
-  { attribute: 'colour', widget: 'dropdown', label: 'Colour', remembersOpen: true },
+  { attribute: 'drive', widget: 'checkboxes', label: 'Drive', remembersOpen: true },
+  { attribute: 'colour', widget: 'checkboxes', label: 'Colour', remembersOpen: true },
   { attribute: 'filtered_features', widget: 'checkboxes', label: 'Features', remembersOpen: true },
 ];
 

@@ -96,6 +96,44 @@ describe('checkboxes', () => {
     await page.context().close();
   });
 
+  it('31.4 keep their places while other filters change their counts', async () => {
+    const page = await visit('harbour-motors');
+    await openSection(page, 'Fuel');
+    const boxes = getSection(page, 'Fuel').getByRole('checkbox');
+    const readCounts = async () =>
+      (await boxes.allInnerTexts()).map((text) => /^(.+?)\s*([\d,]+)$/.exec(text)?.slice(1) ?? [text]);
+    const readTops = () =>
+      getFilters(page)
+        .locator('details.collapsible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    await expect.poll(async () => (await readTops()).at(-1), { message: 'the section is open' }).toBeGreaterThan(0);
+    const before = await readCounts();
+    await getSection(page, 'Transmission').locator('summary').click();
+    await getSection(page, 'Transmission')
+      .getByRole('checkbox', { name: /^Manual/ })
+      .click();
+    await page.waitForURL(/transmission/);
+    await expect.poll(readCounts).not.toEqual(before);
+    const tops = await readTops();
+    expect((await readCounts()).map(([label]) => label)).toEqual(before.map(([label]) => label));
+    await getSection(page, 'Transmission')
+      .getByRole('checkbox', { name: /^Manual/ })
+      .click();
+    await expect.poll(readCounts).toEqual(before);
+    expect(await readTops()).toEqual(tops);
+    await page.context().close();
+  });
+
+  it('31.4 of colours have swatches', async () => {
+    const page = await visit('tamar-auto', '/cars', { javaScript: false });
+    const white = getSection(page, 'Colour').getByRole('link', { name: /^White/ });
+    await openSection(page, 'Colour');
+    await white.waitFor();
+    const swatch = white.locator('.swatch');
+    expect(await swatch.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(255, 255, 255)');
+    await page.context().close();
+  });
+
   it('W24 are links without JavaScript', async () => {
     const page = await visit('harbour-motors', '/cars', { javaScript: false });
     const section = await openSection(page, 'Fuel');
@@ -110,43 +148,43 @@ describe('checkboxes', () => {
   });
 });
 
-const colourSearch = /\.data\?.*colour/;
-const isColourSearch = (request: Request) => colourSearch.test(request.url());
+const badgeSearch = /\.data\?.*badge/;
+const isBadgeSearch = (request: Request) => badgeSearch.test(request.url());
 
 describe('dropdowns', () => {
   it('W25 have an all-option and counts, and apply immediately, also a second choice before the response to the first', async () => {
     const page = await visit('harbour-motors');
     await markDocument(page);
-    await openSection(page, 'Colour');
-    await findSelect(page, 'Colour').waitFor();
-    const colours = await findSelect(page, 'Colour').locator('option').allInnerTexts();
-    expect(colours[0]).toBe('Any colour');
-    expect(colours.slice(1).every((text) => /^.+ \([\d,]+\)$/.test(text))).toBe(true);
-    await findSelect(page, 'Colour').selectOption({ index: 1 });
-    await page.waitForURL(/colour/);
+    await openSection(page, 'Badge');
+    await findSelect(page, 'Badge').waitFor();
+    const badges = await findSelect(page, 'Badge').locator('option').allInnerTexts();
+    expect(badges[0]).toBe('Any badge');
+    expect(badges.slice(1).every((text) => /^.+ \([\d,]+\)$/.test(text))).toBe(true);
+    await findSelect(page, 'Badge').selectOption({ index: 1 });
+    await page.waitForURL(/badge/);
     await expect
-      .poll(() => readSearchParams(page)['refinementList[colour][0]'])
-      .toBe(colours[1]?.replace(/ \([\d,]+\)$/, ''));
-    await findSelect(page, 'Colour').selectOption({ label: 'Any colour' });
+      .poll(() => readSearchParams(page)['refinementList[badge][0]'])
+      .toBe(badges[1]?.replace(/ \([\d,]+\)$/, ''));
+    await findSelect(page, 'Badge').selectOption({ label: 'Any badge' });
     await page.waitForURL((url) => url.search === '');
     expect(await isSameDocument(page)).toBe(true);
     // A second choice is made before the response to the first.
     const released = Promise.withResolvers<void>();
-    await page.route(colourSearch, async (route) => {
+    await page.route(badgeSearch, async (route) => {
       await released.promise;
       await route.continue().catch(() => undefined); // the page may have given it up
     });
     const over = Promise.race([
-      page.waitForEvent('requestfinished', isColourSearch),
-      page.waitForEvent('requestfailed', isColourSearch),
+      page.waitForEvent('requestfinished', isBadgeSearch),
+      page.waitForEvent('requestfailed', isBadgeSearch),
     ]);
-    await Promise.all([page.waitForRequest(isColourSearch), findSelect(page, 'Colour').selectOption({ index: 2 })]);
-    await findSelect(page, 'Colour').selectOption({ label: 'Any colour' });
+    await Promise.all([page.waitForRequest(isBadgeSearch), findSelect(page, 'Badge').selectOption({ index: 2 })]);
+    await findSelect(page, 'Badge').selectOption({ label: 'Any badge' });
     released.resolve();
     await over;
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await expect.poll(() => readSearchParams(page)).toEqual({});
-    await expect.poll(() => findSelect(page, 'Colour').inputValue()).toBe('');
+    await expect.poll(() => findSelect(page, 'Badge').inputValue()).toBe('');
     await page.context().close();
   });
 

@@ -89,7 +89,7 @@ export const harbourSite: DemoSite = {
         { attribute: 'fuel', widget: 'checkboxes', label: 'Fuel' },
         { attribute: 'drive', widget: 'checkboxes', label: 'Drive' },
         { attribute: 'transmission', widget: 'checkboxes', label: 'Transmission' },
-        { attribute: 'colour', widget: 'dropdown', label: 'Colour' },
+        { attribute: 'colour', widget: 'checkboxes', label: 'Colour' },
         { attribute: 'filtered_features', widget: 'checkboxes', label: 'Features' },
         { attribute: 'weekly_price_range', widget: 'checkboxes', label: 'By the week' },
       ],

@@ -7,6 +7,7 @@ import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../
 import { buildFacetOptions } from './facet-options.ts';
 import { type FacetOption, type FilterData, type MakeOption, maxModels } from './filter-data.ts';
 import { groupMakes, countMakesShown, sortPopularFirst } from './make-options.ts';
+import { getSwatchColour } from './swatch-colour.ts';
 import { getFacetRange, getSliderBounds } from './slider/slider-bounds.ts';
 
 export type FacetResults = Pick<CarSearchResult, 'facets' | 'facetStats'>;
@@ -25,7 +26,10 @@ export type FilterSources = {
 type FilterConfig = SearchSection['search']['filters'][number];
 type Section = Pick<FilterData, 'label' | 'icon' | 'open' | 'remembersOpen'>;
 
-/** The site's filters in configured order, with their options for this search. Leaves out those that the stock has no options for. */
+/**
+ * The site's filters in configured order, with their options for this search. Leaves out those that the stock has no
+ * options for.
+ */
 export async function buildFilters(sources: FilterSources): Promise<FilterData[]> {
   const built = await Promise.all(sources.config.search.filters.map((filter) => buildFilter(filter, sources)));
   return built.filter((filter) => filter !== undefined);
@@ -43,7 +47,7 @@ async function buildFilter(filter: FilterConfig, sources: FilterSources): Promis
   if (options.length === 0) return undefined;
   return widget === 'dropdown'
     ? { ...section, widget, attribute, options, popular: [] }
-    : { ...section, widget, attribute, options };
+    : { ...section, widget, attribute, options: attribute === 'colour' ? options.map(addSwatch) : options };
 }
 
 const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Section => ({
@@ -52,6 +56,8 @@ const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Sec
   open,
   remembersOpen,
 });
+
+const addSwatch = (option: FacetOption): FacetOption => ({ ...option, swatch: getSwatchColour(option.label) ?? null });
 
 /** Their values belong to a make. Those of all makes would be hundreds of options without a car. */
 const listedWhileFound = new Set<RefinableAttribute>(['model', 'badge', 'make_model']);

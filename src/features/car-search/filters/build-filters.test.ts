@@ -80,6 +80,17 @@ describe('the filters of a site', () => {
     expect(enabled).toMatchObject({ bounds: { min: 0, max: 190_000 }, facet: { min: 5000, max: 187_990 } });
   });
 
+  it('31.4 show colours as boxes with swatches', async () => {
+    const filters: Filters = [{ attribute: 'colour', widget: 'checkboxes', label: 'Colour' }];
+    const [colour] = await build({ filters }, { colour: ['Glacier White', 'Nightfall'] });
+    expect(colour).toMatchObject({
+      options: [
+        { label: 'Glacier White', swatch: '#ffffff' },
+        { label: 'Nightfall', swatch: null },
+      ],
+    });
+  });
+
   it('leave out a widget that cannot show its attribute', async () => {
     const filters: Filters = [
       { attribute: 'fuel', widget: 'slider', label: 'Fuel' },

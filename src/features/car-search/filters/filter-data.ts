@@ -3,7 +3,13 @@ import type { RefinableAttribute } from '../search-state.ts';
 import type { Slider } from './slider/slider-values.ts';
 
 /** An option of a facet. `values` has every spelling that feeds use; selecting the option selects them all. */
-export type FacetOption = { label: string; values: readonly string[]; count: number };
+export type FacetOption = {
+  label: string;
+  values: readonly string[];
+  count: number;
+  /** Of a colour: its CSS colour, or null if its name does not tell. */
+  swatch?: string | null;
+};
 
 /** `models` is filled for selected makes. The browser fetches the models of any other make when it is opened. */
 export type MakeOption = FacetOption & { logo: string | null; models: FacetOption[] | null };

@@ -40,7 +40,7 @@ function MakeCard({ make }: { make: MakeOption }) {
   const href = getHref(toggleMake(state, make, make.models ?? []));
   return (
     <li className={isChecked ? 'make-card chosen' : 'make-card'}>
-      <OptionLink to={href} isChosen={isChecked}>
+      <OptionLink to={href} isChosen={isChecked} isEmpty={make.count === 0}>
         {make.logo ? (
           <img src={make.logo} alt="" width="32" height="32" loading="lazy" decoding="async" />
         ) : (

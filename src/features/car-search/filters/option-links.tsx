@@ -3,21 +3,22 @@ import { formatCount } from '../../../ui/text/format-count.ts';
 import { CachedLinks } from '../../../platform/fragment-cache/cached-links.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useHydrated } from '../../../ui/state/use-hydrated.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { FacetOption } from './filter-data.ts';
 
-type OptionLinkProps = { to: string; isChosen: boolean; children: ReactNode };
+type OptionLinkProps = { to: string; isChosen: boolean; isEmpty: boolean; children: ReactNode };
 
 /**
  * A link that toggles an option. Once hydrated it is a checkbox for assistive technology; before that, and without
  * JavaScript, it is an ordinary link.
  */
-export function OptionLink({ to, isChosen, children }: OptionLinkProps) {
+export function OptionLink({ to, isChosen, isEmpty, children }: OptionLinkProps) {
   const isHydrated = useHydrated();
   return (
     <SmartLink
       to={to}
       rel="nofollow"
-      className={isChosen ? 'choice chosen' : 'choice'}
+      className={classNames('choice', isChosen && 'chosen', isEmpty && 'empty')}
       {...(isHydrated && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: clickOnSpace })}
     >
       {children}
@@ -38,7 +39,7 @@ export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksPr
     const isChecked = isChosen(option);
     return {
       key: option.label,
-      name: `${option.count} ${isChecked} ${option.label}`,
+      name: `${option.count} ${isChecked} ${option.label} ${option.swatch}`,
       href: getHref(option),
       option,
       isChecked,
@@ -47,7 +48,8 @@ export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksPr
   return (
     <CachedLinks label={label} links={links} by={OptionLink}>
       {({ option, isChecked }, href) => (
-        <OptionLink to={href} isChosen={isChecked}>
+        <OptionLink to={href} isChosen={isChecked} isEmpty={option.count === 0}>
+          {option.swatch !== undefined && <Swatch colour={option.swatch} />}
           {`${option.label} `}
           <span className="count">{formatCount(option.count)}</span>
         </OptionLink>
@@ -55,6 +57,10 @@ export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksPr
     </CachedLinks>
   );
 }
+
+const Swatch = ({ colour }: { colour: string | null }) => (
+  <span className="swatch" {...(colour !== null && { style: { background: colour } })} />
+);
 
 /** Checkboxes react to the space bar; links do not. */
 function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
