@@ -3,17 +3,17 @@ import { FragmentCache } from './fragment-cache.ts';
 
 type CachedLink = {
   key: string;
-  /** Everything that the link depends on beside its component and its address. */
+  /** Everything that the item depends on beside its component and its address, also whether it has an address. */
   name: string;
-  /** On this site: it starts with a slash. */
-  href: string;
+  /** On this site: it starts with a slash. Null for an item that is not a link now. */
+  href: string | null;
 };
 
 type CachedLinksProps<Link> = {
   label: string;
   links: readonly Link[];
   /** May use no context and no `useId`, and must use the address as `href` only. */
-  children: (link: Link, href: string) => ReactElement;
+  children: (link: Link, href: string | null) => ReactElement;
   /** The component that renders the links. */
   by: unknown;
 };
@@ -31,8 +31,9 @@ export function CachedLinks<Link extends CachedLink>({ label, links, by, childre
     );
   }
   const toMarkup = (link: Link): string => {
-    const [before, after] = cache.linkMarkup(by, link.name, (href) => children(link, href));
-    return `<li>${before}${escapeAttribute(link.href)}${after}</li>`;
+    const { href } = link;
+    const [before, after] = cache.linkMarkup(by, link.name, (placeholder) => children(link, href && placeholder));
+    return `<li>${before}${escapeAttribute(href ?? '')}${after}</li>`;
   };
   return <ul aria-label={label} dangerouslySetInnerHTML={{ __html: links.map(toMarkup).join('') }} />;
 }

@@ -86,8 +86,8 @@ export function createFragmentStore({ maxBytes, nonce }: { maxBytes: number; non
       const known = links.get(key);
       if (known) return known;
       const markup = renderAlone(render(hrefPlaceholder));
-      const at = markup.indexOf(hrefPlaceholder);
-      const parts = [markup.slice(0, at), markup.slice(at + hrefPlaceholder.length)] as const;
+      const [before = '', after = ''] = markup.split(hrefPlaceholder);
+      const parts = [before, after] as const;
       links.set(key, parts, markup.length);
       return parts;
     },

@@ -127,6 +127,7 @@ describe('checkboxes', () => {
   it('31.4 of colours have swatches', async () => {
     const page = await visit('tamar-auto', '/cars', { javaScript: false });
     const white = getSection(page, 'Colour').getByRole('link', { name: /^White/ });
+    await openSection(page, 'More filters');
     await openSection(page, 'Colour');
     await white.waitFor();
     const swatch = white.locator('.swatch');

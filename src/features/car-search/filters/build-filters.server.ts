@@ -5,7 +5,7 @@ import type { SearchSection } from '../search-config.ts';
 import type { CarSearchResult } from '../search-cars.server.ts';
 import { isRangeAttribute, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import { buildFacetOptions } from './facet-options.ts';
-import { type FacetOption, type FilterData, type MakeOption, maxModels } from './filter-data.ts';
+import { type FacetOption, type FilterData, type MakeOption, maxModels, maxWithoutSearchBox } from './filter-data.ts';
 import { groupMakes, countMakesShown, sortPopularFirst } from './make-options.ts';
 import { getSwatchColour } from './swatch-colour.ts';
 import { getFacetRange, getSliderBounds } from './slider/slider-bounds.ts';
@@ -44,10 +44,14 @@ async function buildFilter(filter: FilterConfig, sources: FilterSources): Promis
   if (widget === 'makeCards') return attribute === 'make' ? buildMakeCards(section, sources) : undefined;
   if (attribute === 'make' && widget === 'dropdown') return buildMakeDropdown(section, sources);
   const options = buildOptions(attribute, sources);
+  const inStock = sources.stock.facets[attribute]?.length ?? 0;
+  if (widget === 'dropdown') {
+    const hasSearchBox = Math.max(inStock, options.length) > maxWithoutSearchBox;
+    const hasOptions = inStock > 0 || options.length > 0;
+    return hasOptions ? { ...section, widget, attribute, options, popular: [], hasSearchBox } : undefined;
+  }
   if (options.length === 0) return undefined;
-  return widget === 'dropdown'
-    ? { ...section, widget, attribute, options, popular: [] }
-    : { ...section, widget, attribute, options: attribute === 'colour' ? options.map(addSwatch) : options };
+  return { ...section, widget, attribute, options: attribute === 'colour' ? options.map(addSwatch) : options };
 }
 
 const toSection = ({ label, icon = '', open, remembersOpen }: FilterConfig): Section => ({
@@ -91,7 +95,8 @@ function buildMakeDropdown(section: Section, sources: FilterSources): FilterData
   const makes = buildOptions('make', sources);
   if (makes.length === 0) return undefined;
   const groups = groupMakes(makes, sources.config.search.popularMakes);
-  return { ...section, widget: 'dropdown', attribute: 'make', ...groups };
+  const hasSearchBox = makes.length > maxWithoutSearchBox;
+  return { ...section, widget: 'dropdown', attribute: 'make', ...groups, hasSearchBox };
 }
 
 /** Limited, because each make costs a search and an address may have many. The browser fetches the models of the rest. */

@@ -122,7 +122,15 @@ describe('31.4 while other filters change', () => {
         { label: 'Hybrid', count: 9 },
       ],
     });
-    expect(model).toMatchObject({ options: [{ label: 'Yaris', count: 1 }] });
+    expect(model).toMatchObject({ options: [{ label: 'Yaris', count: 1 }], hasSearchBox: false });
+  });
+
+  it('the box that finds models stays, even if few are left', async () => {
+    const models = counts(Array.from({ length: 16 }, (_, position) => `Model ${position}`));
+    const many = { ...stock, facets: { ...stock.facets, model: models } };
+    const found = { facets: { model: models.slice(0, 1) }, facetStats: {} };
+    const [, model] = await build({ filters }, {}, { stock: many, found });
+    expect(model).toMatchObject({ options: [{ label: 'Model 0' }], hasSearchBox: true });
   });
 
   it('sliders keep their bounds and show the cars in them', async () => {
@@ -144,7 +152,7 @@ describe('31.4 while other filters change', () => {
 
   it('filters stay, even if the search finds nothing', async () => {
     const built = await build({ filters }, {}, { stock, found: { facets: {}, facetStats: {} } });
-    expect(built.map(({ attribute }) => attribute)).toEqual(['fuel', 'year']);
+    expect(built.map(({ attribute }) => attribute)).toEqual(['fuel', 'model', 'year']);
   });
 });
 

@@ -14,7 +14,7 @@ const several = ' ';
 
 /** Selects one value of a facet, or any. Text in the box of a long list shows the matches instead, one click away. */
 export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }) {
-  const { attribute, label, options, popular } = filter;
+  const { attribute, label, options, popular, hasSearchBox } = filter;
   const { state, getHref, navigate } = useSearchView();
   const isChosen = (option: FacetOption) => isSelected(state, attribute, option);
   const selected = options.filter(isChosen);
@@ -28,7 +28,7 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
   const search = useOptionSearch(options);
   return (
     <FilterForm field={`refinementList[${attribute}]`} submitLabel="Apply" onSubmit={() => changeNow(shown)}>
-      <OptionSearch label={label} options={options} {...search} />
+      <OptionSearch label={label} options={options} hasBox={hasSearchBox} {...search} />
       {search.matches ? (
         <OptionLinks
           label={label}
@@ -53,7 +53,11 @@ export function DropdownFilter({ filter }: { filter: FilterDataFor<'dropdown'> }
                   {selected.map((option) => option.label).join(', ')}
                 </option>
               )}
-              {popular.length > 0 ? <MakeGroups makes={options} popular={popular} /> : <Options options={options} />}
+              {popular.length > 0 ? (
+                <MakeGroups makes={options} popular={popular} selected={shown} />
+              ) : (
+                <Options options={options} selected={shown} />
+              )}
             </SelectField>
           )}
         </CachedFragment>

@@ -14,6 +14,9 @@ export type FacetOption = {
 /** `models` is filled for selected makes. The browser fetches the models of any other make when it is opened. */
 export type MakeOption = FacetOption & { logo: string | null; models: FacetOption[] | null };
 
+/** Longer lists have a box that finds options. */
+export const maxWithoutSearchBox = 15;
+
 /** The most models that a make card lists. */
 export const maxModels = 30;
 
@@ -29,9 +32,18 @@ export type FilterData = FilterSection &
     | ({ widget: 'distance'; attribute: 'distance' } & DistanceFields)
     | ({ widget: 'slider' } & Slider)
     | { widget: 'checkboxes'; attribute: RefinableAttribute; options: FacetOption[] }
-    /** The `popular` options form a group of their own, before all of them (makes only). */
-    | { widget: 'dropdown'; attribute: RefinableAttribute; options: FacetOption[]; popular: FacetOption[] }
+    | Dropdown
     | { widget: 'makeCards'; attribute: 'make'; options: MakeOption[]; shown: number }
   );
+
+type Dropdown = {
+  widget: 'dropdown';
+  attribute: RefinableAttribute;
+  options: FacetOption[];
+  /** A group of its own, before all options (makes only). */
+  popular: FacetOption[];
+  /** Whether a box finds options. The stock decides, so that it does not come and go with their number. */
+  hasSearchBox: boolean;
+};
 
 export type FilterDataFor<Widget extends FilterData['widget']> = Extract<FilterData, { widget: Widget }>;

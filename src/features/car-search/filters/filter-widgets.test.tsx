@@ -161,6 +161,16 @@ describe('checkboxes', () => {
   });
 });
 
+describe('31.4 an option without cars', () => {
+  const none = { ...fuel, options: [option('Petrol', 40), option('Diesel', 0)] } as FilterData;
+
+  it('is not a link, unless it is selected', () => {
+    expect(matches(renderFilters([none]), /class="choice[^"]*"[^>]*>(\w+)/g)).toEqual(['Petrol', 'Diesel']);
+    expect(renderFilters([none])).toContain('<a class="choice empty">Diesel <span class="count">0</span></a>');
+    expect(renderFilters([none], { refinements: { fuel: ['Diesel'] } })).not.toContain('choice empty');
+  });
+});
+
 describe('a dropdown', () => {
   const colour: FilterData = {
     ...section,
@@ -169,6 +179,7 @@ describe('a dropdown', () => {
     attribute: 'colour',
     options: [option('White', 40), option('Red')],
     popular: [],
+    hasSearchBox: false,
   };
 
   it('W25 has an all-option and counts', () => {
@@ -179,6 +190,12 @@ describe('a dropdown', () => {
     expect(renderFilters([colour], { refinements: { colour: ['Red'] } })).toContain('<option value="Red" selected="">');
     const several = renderFilters([colour], { refinements: { colour: ['Red', 'White'] } });
     expect(several).toMatch(/<option[^>]*disabled=""[^>]*>White, Red<\/option>/);
+  });
+
+  it('31.4 disables options without cars, unless selected', () => {
+    const none: FilterData = { ...colour, options: [option('White', 40), option('Red', 0)] };
+    expect(renderFilters([none])).toContain('<option value="Red" disabled="">Red (0)');
+    expect(renderFilters([none], { refinements: { colour: ['Red'] } })).toContain('<option value="Red" selected="">');
   });
 
   it('24.6 W26 W27 groups makes: the popular ones, then every make', () => {
@@ -222,6 +239,7 @@ describe('24.4 the box that filters a list', () => {
         attribute: 'fuel',
         options: fuels(many),
         popular: [],
+        hasSearchBox: many > 15,
       }),
     ],
     ['make cards', (many: number): FilterData => cards(makes(many))],

@@ -37,10 +37,10 @@ const CardList = ({ label, makes }: { label: string; makes: readonly MakeOption[
 function MakeCard({ make }: { make: MakeOption }) {
   const { state, getHref } = useSearchView();
   const isChecked = isSelected(state, 'make', make);
-  const href = getHref(toggleMake(state, make, make.models ?? []));
+  const href = make.count > 0 || isChecked ? getHref(toggleMake(state, make, make.models ?? [])) : null;
   return (
     <li className={isChecked ? 'make-card chosen' : 'make-card'}>
-      <OptionLink to={href} isChosen={isChecked} isEmpty={make.count === 0}>
+      <OptionLink to={href} isChosen={isChecked}>
         {make.logo ? (
           <img src={make.logo} alt="" width="32" height="32" loading="lazy" decoding="async" />
         ) : (
@@ -49,7 +49,7 @@ function MakeCard({ make }: { make: MakeOption }) {
         {`${make.label} `}
         <span className="count">{formatCount(make.count)}</span>
       </OptionLink>
-      <SelectModels make={make} chooseHref={href} />
+      {href !== null && <SelectModels make={make} chooseHref={href} />}
     </li>
   );
 }

@@ -1,29 +1,33 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatCount } from '../../../ui/text/format-count.ts';
 import { CachedLinks } from '../../../platform/fragment-cache/cached-links.tsx';
-import { SmartLink } from '../../../ui/smart-link.tsx';
-import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useHydrated } from '../../../ui/state/use-hydrated.ts';
 import type { FacetOption } from './filter-data.ts';
 
-type OptionLinkProps = { to: string; isChosen: boolean; isEmpty: boolean; children: ReactNode };
+type OptionLinkProps = {
+  /** Null for an option that would find no car. */
+  to: string | null;
+  isChosen: boolean;
+  children: ReactNode;
+};
 
 /**
  * A link that toggles an option. Once hydrated it is a checkbox for assistive technology; before that, and without
- * JavaScript, it is an ordinary link.
+ * JavaScript, it is an ordinary link. An option without cars is disabled.
  */
-export function OptionLink({ to, isChosen, isEmpty, children }: OptionLinkProps) {
+export function OptionLink({ to, isChosen, children }: OptionLinkProps) {
   const isHydrated = useHydrated();
   return (
-    <SmartLink
-      to={to}
-      rel="nofollow"
-      className={classNames('choice', isChosen && 'chosen', isEmpty && 'empty')}
+    <a
+      {...(to !== null && { href: to, rel: 'nofollow' })}
+      className={classNames('choice', isChosen && 'chosen', to === null && 'empty')}
       {...(isHydrated && { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: clickOnSpace })}
+      {...(isHydrated && to === null && { 'aria-disabled': true, tabIndex: -1 })} // an option that becomes disabled keeps the focus
     >
       {children}
       {isChosen && !isHydrated && <span className="sr-only">selected</span>}
-    </SmartLink>
+    </a>
   );
 }
 
@@ -40,7 +44,7 @@ export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksPr
     return {
       key: option.label,
       name: `${option.count} ${isChecked} ${option.label} ${option.swatch}`,
-      href: getHref(option),
+      href: option.count > 0 || isChecked ? getHref(option) : null,
       option,
       isChecked,
     };
@@ -48,7 +52,7 @@ export function OptionLinks({ label, options, isChosen, getHref }: OptionLinksPr
   return (
     <CachedLinks label={label} links={links} by={OptionLink}>
       {({ option, isChecked }, href) => (
-        <OptionLink to={href} isChosen={isChecked} isEmpty={option.count === 0}>
+        <OptionLink to={href} isChosen={isChecked}>
           {option.swatch !== undefined && <Swatch colour={option.swatch} />}
           {`${option.label} `}
           <span className="count">{formatCount(option.count)}</span>

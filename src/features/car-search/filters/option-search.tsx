@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Longer lists have a box that filters their options. */
-const maxOptionsWithoutSearch = 15;
+import { maxWithoutSearchBox } from './filter-data.ts';
 
 export type OptionSearchState<Option> = {
   text: string;
@@ -25,16 +23,24 @@ type OptionSearchProps = Omit<OptionSearchState<unknown>, 'matches'> & {
   label: string;
   options: readonly unknown[];
   matches: readonly unknown[] | null;
+  hasBox?: boolean;
 };
 
 /** The box above a long list. Hidden without JavaScript, where it could do nothing; the list is complete without it. */
-export function OptionSearch({ label, options, text, setText, matches }: OptionSearchProps) {
+export function OptionSearch({
+  label,
+  options,
+  text,
+  setText,
+  matches,
+  hasBox = options.length > maxWithoutSearchBox,
+}: OptionSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const setInitially = useRef(setText);
   useEffect(() => {
     if (input.current?.value) setInitially.current(input.current.value); // typed before hydration
   }, []);
-  if (options.length <= maxOptionsWithoutSearch) return null;
+  if (!hasBox) return null;
   const name = `Find ${label.toLowerCase()}`;
   return (
     <div className="option-search">

@@ -1,22 +1,28 @@
 import { formatCount } from '../../../ui/text/format-count.ts';
 import type { FacetOption } from './filter-data.ts';
 
-/** The options of a select, with their counts. */
-export const Options = ({ options }: { options: readonly FacetOption[] }) =>
+/** The options of a select, with their counts. Those without cars are disabled, unless selected. */
+export const Options = ({ options, selected = '' }: { options: readonly FacetOption[]; selected?: string }) =>
   options.map((option) => (
-    <option key={option.label} value={getFormValue(option)}>
+    <option
+      key={option.label}
+      value={getFormValue(option)}
+      disabled={option.count === 0 && getFormValue(option) !== selected}
+    >
       {`${option.label} (${formatCount(option.count)})`}
     </option>
   ));
 
+type MakeGroupsProps = Record<'makes' | 'popular', readonly FacetOption[]> & { selected?: string };
+
 /** The popular makes, then every make by name. */
-export const MakeGroups = ({ makes, popular }: Record<'makes' | 'popular', readonly FacetOption[]>) => (
+export const MakeGroups = ({ makes, popular, selected = '' }: MakeGroupsProps) => (
   <>
     <optgroup label="Popular Makes">
-      <Options options={popular} />
+      <Options options={popular} selected={selected} />
     </optgroup>
     <optgroup label="All Makes">
-      <Options options={makes} />
+      <Options options={makes} selected={selected} />
     </optgroup>
   </>
 );

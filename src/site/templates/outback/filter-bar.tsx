@@ -1,5 +1,7 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { setSectionOpen } from '../../../features/car-search/filters/collapsible.tsx';
+import { Collapsible, setSectionOpen } from '../../../features/car-search/filters/collapsible.tsx';
+import { countActiveValues } from '../../../features/car-search/filters/count-active-values.ts';
+import type { FilterData } from '../../../features/car-search/filters/filter-data.ts';
 import { FilterSection, RememberedSections } from '../../../features/car-search/filters/filter-sections.tsx';
 import { useSearchView } from '../../../features/car-search/results/search-view.ts';
 import { useExclusiveDetails } from '../../../ui/interaction/use-exclusive-details.ts';
@@ -10,9 +12,16 @@ import { InlineNonce } from '../../rendering/inline-nonce.ts';
 const wide = '(width >= 64rem)';
 const isWide = (): boolean => matchMedia(wide).matches;
 
-/** The site's filters in a row, each with a drawer over the cars, closed unless the visitor left it open. */
+/** More would need a second row on most desktops, which would push cars off the first screen. */
+const maxDrawers = 11;
+
+/**
+ * The site's filters in a row, each with a drawer over the cars, closed unless the visitor left it open. If there are too
+ * many for the row, its last drawer has the rest.
+ */
 export function FilterBar() {
   const { filters } = useSearchView().results;
+  const inRow = filters.length > maxDrawers ? maxDrawers - 1 : maxDrawers;
   const nonce = useContext(InlineNonce);
   const bar = useRef<HTMLDivElement>(null);
   useExclusiveDetails(bar, isWide);
@@ -20,15 +29,33 @@ export function FilterBar() {
   useActiveFiltersOpenInDrawer(bar);
   return (
     <div ref={bar} className="filter-bar" data-exclusive={wide}>
-      {filters.map((filter) => (
-        <FilterSection
-          key={`${filter.widget} ${filter.attribute}`}
-          filter={{ ...filter, open: filter.widget === 'distance' && filter.error !== null }}
-          openWhenActive={false}
-        />
-      ))}
+      <Sections filters={filters.slice(0, inRow)} />
+      {filters.length > inRow && <MoreFilters filters={filters.slice(inRow)} />}
       <RememberedSections nonce={nonce} />
     </div>
+  );
+}
+
+type Filters = { filters: readonly FilterData[] };
+
+const Sections = ({ filters }: Filters) =>
+  filters.map((filter) => (
+    <FilterSection
+      key={`${filter.widget} ${filter.attribute}`}
+      filter={{ ...filter, open: filter.widget === 'distance' && filter.error !== null }}
+      openWhenActive={false}
+    />
+  ));
+
+function MoreFilters({ filters }: Filters) {
+  const { state } = useSearchView();
+  const activeCount = filters.reduce((sum, filter) => sum + countActiveValues(state, filter), 0);
+  return (
+    <Collapsible heading="More filters" chosen={activeCount} open={false}>
+      <div className="filter">
+        <Sections filters={filters} />
+      </div>
+    </Collapsible>
   );
 }
 
@@ -51,7 +78,8 @@ function useActiveFiltersOpenInDrawer(bar: Bar): void {
     const drawer = bar.current?.closest<HTMLElement>('[popover]');
     if (!drawer) return undefined;
     const openActiveFilters = (): void => {
-      for (const section of findSections(bar, ':has(> summary > .active-count)')) {
+      const active = bar.current?.querySelectorAll<HTMLDetailsElement>('details:has(> summary > .active-count)') ?? [];
+      for (const section of active) {
         if (wasOpen(section.dataset.remembers) === undefined) setSectionOpen(section, true);
       }
     };
@@ -64,10 +92,6 @@ function useActiveFiltersOpenInDrawer(bar: Bar): void {
 }
 
 const closeSections = (bar: Bar, keptOpen: number): void =>
-  findSections(bar, '[open]')
+  [...(bar.current?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])]
     .slice(keptOpen)
     .forEach((section) => setSectionOpen(section, false));
-
-const findSections = (bar: Bar, which: string): HTMLDetailsElement[] => [
-  ...(bar.current?.querySelectorAll<HTMLDetailsElement>(`:scope > details${which}`) ?? []),
-];
