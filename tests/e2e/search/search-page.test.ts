@@ -201,14 +201,14 @@ describe('filtering a hydrated page', () => {
       await expect.poll(() => current.getAttribute('aria-current')).toBe('page');
     };
     for (let number = 2; number <= 10; number++) await go(number);
-    expect(results.requests).toHaveLength(9);
+    expect(new Set(results.requests).size).toBe(9); // results older than two seconds are requested again
     results.hold(); // the cache holds ten: the first page appears without a response from the server
     await go(1);
     results.go();
     for (let number = 11; number <= 12; number++) await go(number);
     results.requests.length = 0;
     await go(2); // evicted
-    expect(results.requests.some((url) => url.includes('page=2'))).toBe(true);
+    await expect.poll(() => results.requests.some((url) => url.includes('page=2'))).toBe(true);
     await page.context().close();
   });
 
