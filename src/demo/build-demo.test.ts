@@ -32,6 +32,12 @@ test('routes leads by category, by location, to a CRM, and to the front desk by 
   expect(listRoutes('yard-88')).toEqual([]);
 });
 
+test('every website says that its pictures of vehicles are illustrations', () => {
+  for (const { config } of demo.sites) {
+    expect(config).toMatchObject({ texts: { footerNote: expect.stringContaining('illustrations') } });
+  }
+});
+
 test('builds other rows for another date', () => {
   expect(buildWholeDemo(new Date('2025-04-18T01:00:00Z')).cars).not.toEqual(demo.cars);
 });

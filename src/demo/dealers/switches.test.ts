@@ -8,6 +8,7 @@ type Values = Map<string, Set<string>>;
 // URL and key of an external search engine: a demo with one could not search.
 // The hero's id exists only once the demo is built: build-demo.test.ts checks it.
 // Logos, share images and icons are files that a dealer uploads.
+// Every demo site gets the same note in its footer, with its rows: build-demo.test.ts checks it.
 const cannotBeShown = new Set([
   'search.host',
   'search.key',
@@ -16,6 +17,7 @@ const cannotBeShown = new Set([
   'theme.darkLogoImageId',
   'theme.shareImageId',
   'theme.iconImageId',
+  'texts.footerNote',
 ]);
 
 // Every demo dealer has cars beyond 100,000 dollars or kilometres: slider-range.test.ts.

@@ -7,6 +7,8 @@ import { buildHeroRow, ownedBySite, buildPictureRow } from './picture-rows.ts';
 
 const day = 86_400_000;
 
+const pictureNote = 'On this demonstration website, pictures of vehicles are illustrations.';
+
 export function addSiteRows(
   rows: DemoRows,
   context: DealerContext,
@@ -36,7 +38,11 @@ export function addSiteRows(
     name: site.name,
     template: site.template,
     dealershipId: own,
-    config: { ...site.config, home: { ...site.config.home, heroImageId } },
+    config: {
+      ...site.config,
+      home: { ...site.config.home, heroImageId },
+      texts: { footerNote: pictureNote, ...site.config.texts },
+    },
     version: 1,
     createdAt: now,
   });

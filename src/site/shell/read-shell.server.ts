@@ -53,6 +53,7 @@ export const readShell = cachePerStock(async (request: SiteRequest): Promise<She
     menuOpensOn: config.menus.openOn,
     footer: footerMenu(config, dealer.name, isServed),
     licences,
+    footerNote: config.texts.footerNote,
     facebook: dealer.facebook_url,
     instagram: dealer.instagram_url,
     stockMakes: stock.makes.slice(0, makesInMenu).map(({ name, slug, count, used }) => ({ name, slug, count, used })),

@@ -50,6 +50,8 @@ export type ShellData = {
   menuOpensOn: 'click' | 'hover';
   footer: FooterGroup[];
   licences: string[];
+  /** A sentence of the dealer's own. */
+  footerNote: string | null;
   facebook: string | null;
   instagram: string | null;
   stockMakes: { name: string; slug: string; count: number; used: number }[];

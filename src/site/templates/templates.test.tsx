@@ -36,6 +36,7 @@ const shell: ShellData = {
   menuOpensOn: 'click',
   footer: [{ label: 'Buyer Tools', links: [{ label: 'New Cars', to: '/search/new-cars' }] }],
   licences: ['MD12345'],
+  footerNote: null,
   facebook: 'https://www.facebook.com/northgate',
   instagram: null,
   vehicleNoun: 'cars',
@@ -221,6 +222,12 @@ describe.each(templateNames)('%s', (template) => {
     const legal = render(home, { ...shell, licences: ['MD1', 'MD2'] }).replaceAll(/<[^>]*>/g, '');
     expect(legal).toContain('Northgate Motors · Dealer licences MD1, MD2');
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Northgate Motors · Dealer licence MD12345');
+  });
+
+  test('the notice in the footer ends with the dealer’s own note', () => {
+    const noted = render(home, { ...shell, footerNote: 'Pictures show <options>.' }).replaceAll('<!-- -->', '');
+    expect(noted).toContain('subject to prior sale. Pictures show &lt;options&gt;.</p>');
+    expect(html).toContain('subject to prior sale.</p>');
   });
 
   test('the footer links to the cookie choices if the site asks for consent', () => {

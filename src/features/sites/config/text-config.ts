@@ -21,6 +21,12 @@ export const textsConfig = section(
       label: 'Text of the call button',
       help: 'Beside a car, and on phones at the end of the screen.',
     }),
+    footerNote: paragraph(500).nullable().default(null).meta({
+      label: 'Note in the footer',
+      help: 'One or two sentences after the notice about prices, on every page.',
+      paragraph: true,
+      whenEmpty: 'No note',
+    }),
     customTerms: paragraph(100_000).nullable().default(null).meta({
       label: 'Your own terms and conditions',
       help: 'Replaces the text of the terms page. A blank line begins a new paragraph.',

@@ -7,10 +7,13 @@ const getLicenceLabel = (count: number): string =>
 
 /** The legal notice in the footer. */
 export function LegalLine({ shell, className }: { shell: ShellData; className: string }) {
-  const { licences } = shell;
+  const { licences, footerNote } = shell;
   return (
     <div className={className}>
-      <p className="fine-print">Prices are in Australian dollars. All listed vehicles are subject to prior sale.</p>
+      <p className="fine-print">
+        Prices are in Australian dollars. All listed vehicles are subject to prior sale.
+        {footerNote && ` ${footerNote}`}
+      </p>
       <p className="md:text-right">
         {`© ${shell.year} ${shell.name}${getLicenceLabel(licences.length)}`}
         {licences.map((licence, index) => (
