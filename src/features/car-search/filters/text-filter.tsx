@@ -10,6 +10,9 @@ import { SearchInput } from '../suggestions/search-input.tsx';
 
 const debounceMs = 300;
 
+/** Whether the present history entry is a search for text. On a slow device its results may be rendered later. */
+const isTextInAddress = (): boolean => new URLSearchParams(location.search).has('query');
+
 /** Searches for the text as it is typed; on Enter, interprets it. */
 export function TextFilter({ label }: { label: string }) {
   const { state, navigate, follow, getHref } = useSearchView();
@@ -18,7 +21,7 @@ export function TextFilter({ label }: { label: string }) {
     committed: state.query,
     getKey: cleanQuery,
     delay: debounceMs,
-    commit: (query) => navigate(setQuery(state, query), { replace: state.query !== '' && query !== '' }),
+    commit: (query) => navigate(setQuery(state, query), { replace: isTextInAddress() && query !== '' }),
   });
   const interpret = (text: string) => {
     // The text that was searched while it was typed is not a search of its own.
