@@ -2,6 +2,7 @@ import { offersFinance } from '../../features/finance/eligibility.ts';
 import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
 import { blogPaths } from '../blog/blog-paths.ts';
 import { getArticles } from '../content/articles.server.ts';
+import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { fixedPages } from '../server/fixed-pages.ts';
 import { capitalise } from '../../ui/text/first-letter.ts';
 import { formPages, getFormPageCopy } from '../forms/form-pages.ts';
@@ -10,7 +11,7 @@ import { readReviews } from '../reviews/read-reviews.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 
 /** The fixed pages that this site serves, by their canonical address, with what visitors call them. */
-export async function listFixedPages(request: SiteRequest): Promise<{ path: string; title: string }[]> {
+export const listFixedPages = cachePerSite(async (request): Promise<readonly { path: string; title: string }[]> => {
   const { site } = request;
   const { config } = site;
   const [hideFinance, ...filled] = await Promise.all([
@@ -23,7 +24,7 @@ export async function listFixedPages(request: SiteRequest): Promise<{ path: stri
     ...formPages.map((page) => ({ path: page.paths[0], title: getFormPageCopy(page, site).heading })),
     ...(offersFinance({ config, hideFinance }) ? [{ path: config.finance.path, title: 'Finance' }] : []),
   ];
-}
+});
 
 /** `/special-offers` → "Special offers"; of a nested address the last part. */
 const getTitle = (path: string): string => capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '));
