@@ -31,7 +31,7 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
     return {
       ...shown,
       isLoading: next !== undefined,
-      navigate: (to, options) => void follow(shown.getHref(to), options),
+      navigate: (to, options) => follow(shown.getHref(to), options),
       follow,
     };
   }, [results, next, navigate]);

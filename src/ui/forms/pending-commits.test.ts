@@ -36,3 +36,24 @@ test('the current value is committed only to cancel another commit', () => {
   expect(commits.add('hilux')).toBe(true);
   expect(commits.add('hilux')).toBe(false);
 });
+
+test('an answer to a cancelled commit is not a value set elsewhere, and later commits stay pending', () => {
+  const commits = new PendingCommits('any');
+  commits.add('white');
+  commits.add('any');
+  expect(commits.receive('white')).toBe(false);
+  commits.add('silver');
+  expect(commits.receive('any')).toBe(false);
+  expect(commits.add('any')).toBe(true); // silver is on its way
+});
+
+test('once the latest commit has ended, no earlier one is waited for', () => {
+  const commits = new PendingCommits('any');
+  commits.add('white');
+  commits.end(commits.count - 1);
+  commits.add('any');
+  commits.end(commits.count - 1);
+  expect(commits.add('any')).toBe(false);
+  commits.end(commits.count);
+  expect(commits.receive('white')).toBe(true); // the back button
+});

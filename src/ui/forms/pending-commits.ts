@@ -1,25 +1,33 @@
 /**
- * Tells answers to a control's own commits from values that were set elsewhere. An answer can arrive after later changes, so the
- * latest commit alone is not enough.
+ * Tells answers to a control's own commits from values that were set elsewhere. An answer can arrive after later commits,
+ * even one that a later commit has cancelled, so the latest commit alone is not enough.
  */
 export class PendingCommits {
   #current: string;
+  /** In order. Of those before the last one, some are never answered. */
   #pending: string[] = [];
+  #count = 0;
 
   constructor(current: string) {
     this.#current = current;
   }
 
-  /** Records a commit. False: the value is current already, and nothing on its way will change it. */
+  /** Records a commit. False: the value is current or committed already. */
   add(key: string): boolean {
-    if (key !== this.#current) {
-      this.#pending.push(key);
-      return true;
-    }
-    // Committing the current value again cancels the navigations to the others.
-    const changes = this.#pending.length > 0;
-    this.#pending = [];
-    return changes;
+    if (key === (this.#pending.at(-1) ?? this.#current)) return false;
+    this.#pending.push(key);
+    this.#count++;
+    return true;
+  }
+
+  /** How many commits there have been: the number of the latest one. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The commit of this number has ended, and its answer was received. If it is the latest, none is pending. */
+  end(number: number): void {
+    if (number === this.#count) this.#pending = [];
   }
 
   /** Records a new current value. True: it was set elsewhere. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { PendingCommits } from './pending-commits.ts';
 
 type DraftOptions<Value> = {
@@ -8,7 +8,8 @@ type DraftOptions<Value> = {
   getKey(value: Value): string;
   /** Milliseconds from the last change to the commit. */
   delay: number;
-  commit(value: Value): void;
+  /** Resolves when the value is committed or another commit has replaced it. */
+  commit(value: Value): Promise<void>;
 };
 
 /**
@@ -21,6 +22,7 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
   const commits = useRef(new PendingCommits(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestCommit = useRef(commit);
+  const [ended, setEnded] = useState(0);
 
   useEffect(() => {
     latestCommit.current = commit;
@@ -30,16 +32,21 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
     clearTimeout(timer.current);
     setDraft(null);
   }, [key]);
+  useEffect(() => commits.current.end(ended), [ended]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commitIfChanged = (value: Value) => {
-    if (commits.current.add(getKey(value))) latestCommit.current(value);
+  const commitIfChanged = async (value: Value) => {
+    if (!commits.current.add(getKey(value))) return;
+    const number = commits.current.count;
+    await latestCommit.current(value);
+    // Not before the committed value is rendered, which may be in a transition as well.
+    startTransition(() => setEnded(number));
   };
   const change = (value: Value, wait = delay) => {
     setDraft({ value });
     clearTimeout(timer.current);
-    if (wait === 0) commitIfChanged(value);
-    else timer.current = setTimeout(() => commitIfChanged(value), wait);
+    if (wait === 0) void commitIfChanged(value);
+    else timer.current = setTimeout(() => void commitIfChanged(value), wait);
   };
   const shown = draft ? draft.value : committed;
   /** Replaces the commit of what is shown by something else that also leads to a new committed value. */

@@ -23,7 +23,7 @@ export function DistanceFilter({ filter }: { filter: FilterDataFor<'distance'> }
     const values = new FormData(event.currentTarget);
     const entered = String(values.get('near')).trim();
     if (entered === '') browserStorage.postcode.write(''); // or it would be filled in again
-    navigate(setNear(state, { postcode: entered, km: parseKm(String(values.get('within'))) }));
+    void navigate(setNear(state, { postcode: entered, km: parseKm(String(values.get('within'))) }));
   };
   return (
     <form ref={form} method="get" action={path} className="distance-form" onSubmit={submit}>

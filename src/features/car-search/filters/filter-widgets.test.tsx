@@ -28,7 +28,7 @@ function render(element: ReactElement, shown: Partial<SearchResults> = {}, chang
   const view = {
     ...buildSearchView(results, state),
     isLoading: false,
-    navigate: () => undefined,
+    navigate: async () => undefined,
     follow: async () => undefined,
   };
   return renderToStaticMarkup(<SearchViewProvider value={view}>{element}</SearchViewProvider>);

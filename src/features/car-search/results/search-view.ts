@@ -20,7 +20,7 @@ export type SearchView = {
    * text fields. `replace` is for a step that continues the last one (a longer word, another bound): the back button
    * then returns to the search before it.
    */
-  navigate(state: SearchState, options?: { replace?: boolean }): void;
+  navigate(state: SearchState, options?: { replace?: boolean }): Promise<void>;
   /** The same for an address. */
   follow(href: string, options?: { replace?: boolean }): Promise<void>;
 };

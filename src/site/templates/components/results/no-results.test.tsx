@@ -26,7 +26,7 @@ function render(changes: Partial<SearchState>, nearest: SearchResults['nearest']
   const view = {
     ...buildSearchView(results as unknown as SearchResults, state),
     isLoading: false,
-    navigate: () => undefined,
+    navigate: async () => undefined,
     follow: async () => undefined,
   };
   return renderToStaticMarkup(

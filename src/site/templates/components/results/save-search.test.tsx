@@ -31,7 +31,7 @@ function render(cars: number, changes: Partial<SearchState>, { canSaveSearch = t
     canSaveSearch,
   };
   const shown = buildSearchView(results as unknown as SearchResults, { ...state, ...changes });
-  const view = { ...shown, isLoading: false, navigate: () => undefined, follow: async () => undefined };
+  const view = { ...shown, isLoading: false, navigate: async () => undefined, follow: async () => undefined };
   return renderToStaticMarkup(
     <SearchViewProvider value={view}>{cars > 0 ? <SaveSearch /> : <NothingFound />}</SearchViewProvider>,
   );
