@@ -33,6 +33,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   brochures: ['sites', 'locations', 'cars', 'car-search', 'vehicle-page'],
   feeds: ['sites', 'locations', 'cars', 'car-index', 'car-search'],
   finance: ['sites', 'cars', 'car-index', 'car-search'],
+  deals: ['sites', 'cars', 'forms', 'finance'],
   watchlist: ['sites', 'analytics', 'accounts', 'cars', 'car-index', 'car-search'],
   'saved-searches': ['sites', 'locations', 'accounts', 'messages', 'cars', 'car-index', 'car-search', 'confirmations'],
   forms: ['sites', 'locations', 'cars'],

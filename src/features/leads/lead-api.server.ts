@@ -11,6 +11,7 @@ import { sessionOptional } from '../../platform/http/openapi-security.ts';
 import { problemResponses } from '../../platform/http/problem-schema.ts';
 import { sendProblem, type Problem } from '../../platform/http/problem.ts';
 import { type RateLimiter, rateLimitHook, sendTooManyRequests } from '../../platform/http/rate-limit.ts';
+import { isSecure } from '../../platform/http/request-url.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { resolveRequestVisitor } from '../accounts/resolve-request-visitor.server.ts';
@@ -43,7 +44,11 @@ export type LeadApi<Config extends FormContext['config']> = {
   findSite(request: FastifyRequest): Promise<Site<Config>>;
   limiter: RateLimiter;
   findRefusal: RefuseForm<Config>;
+  /** Cookies that remember a sent form in the visitor's browser. */
+  listCookies?(site: Site<Config>, sent: SentForm): string[];
 };
+
+type SentForm = { form: FormKindName; car: FormContext['car']; visitor: Visitor; secure: boolean; now: Date };
 
 /** In bytes; several times the longest message. */
 const bodyLimit = 65_536;
@@ -107,6 +112,8 @@ export function registerLeadApi<Config extends FormContext['config']>(api: Api, 
       if ('errors' in result) return sendFieldErrors(reply, result.errors);
       if ('secondsToWait' in result) return sendTooManyRequests(reply, result.secondsToWait);
       reply.header('cache-control', 'no-store');
+      const sentForm = { form, car: context.car, visitor, secure: isSecure(request), now: context.now };
+      for (const cookie of options.listCookies?.(site, sentForm) ?? []) reply.header('set-cookie', cookie);
       return { lead_id: result.leadId, ...(result.withheld && { confirmation: result.withheld }) };
     },
   );

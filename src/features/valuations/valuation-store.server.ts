@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -12,6 +12,22 @@ import type { AdjustmentAnswers, ValuationOutcome, ValuedVehicle } from './valua
 /** @returns nothing for another site's id */
 export const findValuation = async (scope: SiteScope, id: string): Promise<ValuationView | undefined> =>
   isUuid(id) ? scope.run((tx) => readValuation(tx, id)) : undefined;
+
+/** The last valuation for a listed car that came with one of these leads. */
+export const findValuationOfLeads = (
+  scope: SiteScope,
+  leadIds: readonly string[],
+  carId: number,
+): Promise<ValuationView | undefined> =>
+  scope.run(async (tx) => {
+    const [found] = await tx
+      .select({ id: valuations.id })
+      .from(valuations)
+      .where(and(inArray(valuations.leadId, [...leadIds]), eq(valuations.carId, carId)))
+      .orderBy(desc(valuations.createdAt))
+      .limit(1);
+    return found && readValuation(tx, found.id);
+  });
 
 async function readValuation(tx: Transaction, id: string): Promise<ValuationView | undefined> {
   const [row] = await tx

@@ -30,6 +30,10 @@ export const vehiclePageConfig = section(
       label: 'Oldest rates of stamp duty, in months',
       help: 'A state whose rates were last seen in a publication older than this gets no estimate.',
     }),
+    deal: flag(true, {
+      label: 'Deal page',
+      help: 'One page per car shows each visitor how far they have come: price, trade-in, finance, deposit, test drive and enquiry, each with its next step.',
+    }),
     usedCarPromises: flag(true, {
       label: 'Promises for used cars',
       help: 'Lists what you promise with a used car, such as money back.',

@@ -40,7 +40,7 @@ export type EnquiryLine = {
   kind: string;
   date: string;
   dealership: string;
-  car: { name: string; href: string | null } | null;
+  car: { name: string; href: string | null; dealHref: string | null } | null;
   message: string | null;
 };
 

@@ -34,6 +34,13 @@ const SentEnquiry = ({ enquiry: { kind, car, dealership, date, message } }: { en
         <strong>{kind}</strong>
       </p>
       {car && <p>{car.href === null ? car.name : <CarLink name={car.name} href={car.href} />}</p>}
+      {car?.dealHref && (
+        <p>
+          <SmartLink to={car.dealHref} className="text-link">
+            Your deal
+          </SmartLink>
+        </p>
+      )}
       <p className="account-muted">
         Sent to {dealership} on {date}
       </p>

@@ -78,8 +78,8 @@ describe('the account page', () => {
       enquiries: {
         count: 2,
         newest: [
-          { ...sent, id: 'a', car: { name: 'RAV4', href: '/cars/rav4' } },
-          { ...sent, id: 'b', car: { name: 'Gone', href: null }, message: 'Is it red?' },
+          { ...sent, id: 'a', car: { name: 'RAV4', href: '/cars/rav4', dealHref: '/cars/rav4/deal' } },
+          { ...sent, id: 'b', car: { name: 'Gone', href: null, dealHref: null }, message: 'Is it red?' },
         ],
       },
     });

@@ -1,6 +1,7 @@
 import { type Enquiry, listEnquiries } from '../../features/accounts/enquiry-store.server.ts';
 import { listSessions, type SessionRow } from '../../features/accounts/session-store.server.ts';
 import { findCarsById } from '../../features/car-search/find-cars-by-id.server.ts';
+import { getDealPath } from '../../features/deals/deal-path.ts';
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import {
   listCustomerReservations,
@@ -116,6 +117,7 @@ async function toEnquiryLines(
   enquiries: readonly Enquiry[],
   zone: string,
 ): Promise<EnquiryLine[]> {
+  const hasDeals = siteRequest.site.config.vehiclePage.deal;
   const ids = enquiries.flatMap(({ car }) => (car ? [car.id] : []));
   const shown = new Set((await findCarsById(toSearchContext(siteRequest), ids)).map(({ car }) => car.id));
   return enquiries.map(({ id, category, subcategory, car, dealership, sentAt, written }) => ({
@@ -123,7 +125,11 @@ async function toEnquiryLines(
     kind: subcategory ?? category,
     date: formatDay(sentAt, zone),
     dealership,
-    car: car && { name: car.name, href: shown.has(car.id) ? `/cars/${car.slug}` : null },
+    car: car && {
+      name: car.name,
+      href: shown.has(car.id) ? `/cars/${car.slug}` : null,
+      dealHref: hasDeals && shown.has(car.id) ? getDealPath(car.slug) : null,
+    },
     message: written?.message || null,
   }));
 }

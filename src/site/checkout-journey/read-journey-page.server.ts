@@ -6,6 +6,7 @@ import {
 } from '../../features/reservations/journey/journey.ts';
 import { journeyHref } from '../../features/reservations/journey/journey-paths.ts';
 import { journeyCookie } from '../../features/reservations/journey/journey-cookie.ts';
+import { rememberInDeal } from '../deal/remember-deal.ts';
 import { readConfirmation } from '../confirmations/read-confirmation.server.ts';
 import { prefillFromVisitor } from '../forms/prefill.ts';
 import { seeOther } from '../server/see-other.ts';
@@ -32,7 +33,9 @@ export async function readJourneyPage(
   const { checkout, begun } = open;
   const { car, refusal } = checkout;
   // A visitor who arrives by the link can continue without it on this device.
-  const journeyCookies = begun ? [journeyCookie(begun.token, car.id, request)] : [];
+  const journeyCookies = begun
+    ? [journeyCookie(begun.token, car.id, request), ...rememberInDeal(request, car, ['purchase', begun.token])]
+    : [];
   if (refusal) return { page: await buildJourneyGone(request, open, refusal), cookies: journeyCookies };
   const { site, visitor, settling } = request;
   const page = buildJourneyStep(open, site, {

@@ -26,6 +26,7 @@ import { readNoJsVisit } from '../forms/no-js-visit.ts';
 import { getLocations } from '../server/site-data.server.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
+import { rememberInDeal } from '../deal/remember-deal.ts';
 import type { JourneyFormError } from './journey-data.ts';
 import type { Saved } from './saved-messages.ts';
 import { actionField } from './journey-form-names.ts';
@@ -71,7 +72,8 @@ async function begin(siteRequest: SiteRequest, request: Request, open: OpenJourn
   if ('secondsToWait' in begun) return renderRateLimited(open, 'details', sent, begun.secondsToWait);
   if (begun.isNewLead) await recordBeginEvent(siteRequest, begun.classification);
   const next = withChallenge(journeyHref(car.slug, begun.token, 'trade-in'), begun.withheld);
-  return seeOther(next, [journeyCookie(begun.token, car.id, siteRequest)]);
+  const remembered = rememberInDeal(siteRequest, car, ['purchase', begun.token]);
+  return seeOther(next, [journeyCookie(begun.token, car.id, siteRequest), ...remembered]);
 }
 
 /** Records the event that JavaScript would have reported. The lead is stored already, so errors are only logged. */

@@ -19,10 +19,11 @@ import { buildSuccessUrl } from '../../features/leads/success-url.ts';
 import { tooManyRequestsText } from '../../platform/http/rate-limit.ts';
 import { isUnavailable } from '../../platform/postgres/connections/connection-loss.ts';
 import type { SiteRequest } from '../server/site-request.ts';
+import { rememberSentForm } from '../deal/remember-deal.ts';
 import { readNoJsVisit } from './no-js-visit.ts';
 
 /** The parts of a request that a form posted without JavaScript needs. */
-export type NoJsFormRequest = LeadRequest & Pick<SiteRequest, 'secondsToWait'>;
+export type NoJsFormRequest = LeadRequest & Pick<SiteRequest, 'site' | 'secure' | 'secondsToWait'>;
 
 type PostedForm = { form: FormKindName; body: FormData; carId: number | null };
 
@@ -72,7 +73,13 @@ export async function handleFormPost(
     if (submitted.isNew) await recordLeadEvent(siteRequest, submitted.classification, visit.page);
     const { category, subcategory } = submitted.classification;
     const { values } = validateForm(fields, sent);
-    return redirect(buildSuccessUrl(category, carId, subcategory, values, submitted.withheld), 303);
+    const headers = new Headers();
+    const remembered = rememberSentForm(siteRequest, { form, car: context.car, now: context.now });
+    for (const cookie of remembered) headers.append('set-cookie', cookie);
+    return redirect(buildSuccessUrl(category, carId, subcategory, values, submitted.withheld), {
+      status: 303,
+      headers,
+    });
   }
   if ('errors' in submitted) {
     return data({ form: buildLeadFormView(form, context, { ...shown, errors: submitted.errors }) }, { status: 422 });

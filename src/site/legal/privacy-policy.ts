@@ -36,7 +36,7 @@ You can browse this website without telling us who you are. If you would rather 
 
 ## What is stored in your browser
 
-The ${vehicles} you save as favourites or compare, the last ones you looked at, your recent searches and any form you have started are stored in your own browser, so that you can come back to them. Clearing your browser’s data removes them.
+The ${vehicles} you save as favourites or compare, the last ones you looked at, your recent searches and any form you have started are stored in your own browser, so that you can come back to them. For 30 days it also remembers what you have begun about a vehicle, such as a valuation. Clearing your browser’s data removes them.
 
 ${
   facts.measuresVisits

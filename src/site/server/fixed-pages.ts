@@ -83,6 +83,7 @@ export const fixedPages: readonly FixedPage[] = [
   { path: watchForm.action, file: 'site/watchlist/watch-route.tsx' },
   { path: '/personalised/finance', file: 'site/finance/personalised-finance-page.tsx' },
   { path: '/cars/:slug/price', file: 'site/price/price-page.tsx' },
+  { path: '/cars/:slug/deal', file: 'site/deal/deal-page.tsx' },
   { path: '/cars/:slug/finance-terms', file: 'site/finance/finance-terms-page.tsx' },
   ...legalPaths.map((path) => ({ path, file: 'site/legal/legal-page.tsx', id: legalRouteId(path), cachedQuery: [] })),
   ...blogPaths.map((path) => ({ path, file: 'site/blog/blog-page.tsx', id: blogRouteId(path), cachedQuery: ['page'] })),

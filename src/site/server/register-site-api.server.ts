@@ -36,6 +36,7 @@ import type { KeyedRateLimiter } from '../../platform/http/keyed-rate-limit.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ReadImage } from '../../platform/images/read-image.ts';
 import { readAssistantFacts } from '../assistant/read-assistant-facts.server.ts';
+import { rememberSentForm } from '../deal/remember-deal.ts';
 import type { Providers } from './providers.ts';
 import type { RateLimitedAction } from './site-request.ts';
 import { registerConfirmationApi } from '../../features/confirmations/confirmation-api.server.ts';
@@ -150,6 +151,7 @@ export async function registerSiteApi(
         hashNetwork,
         limiter: limits.leads,
         findRefusal: refuseGatedForm(search),
+        listCookies: (site, sent) => rememberSentForm({ site, ...sent }, sent),
       });
       registerConfirmationApi(api, {
         ...search,

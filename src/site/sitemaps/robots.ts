@@ -23,6 +23,7 @@ const closed = [
   '/cars/*/quick-look',
   '/cars/*/finance-terms',
   '/cars/*/price',
+  '/cars/*/deal',
   // Forms on car pages and refined searches: endless combinations.
   '/*?*form=',
   '/*?*refinementList',

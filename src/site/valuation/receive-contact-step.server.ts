@@ -12,6 +12,7 @@ import { getFormPage } from '../forms/form-pages.ts';
 import { readFormPage } from '../forms/read-form-page.server.ts';
 import { seeOther } from '../server/see-other.ts';
 import type { SiteRequest } from '../server/site-request.ts';
+import { rememberInDeal } from '../deal/remember-deal.ts';
 import { getNotValuedCopy } from './not-valued-copy.ts';
 import { describeWait, type FirstSteps, showContact } from './first-steps.server.ts';
 
@@ -35,7 +36,8 @@ export async function receiveContactStep(siteRequest: SiteRequest, request: Requ
   if ('secondsToWait' in result) return showWait(siteRequest, steps, key, result.secondsToWait);
   if ('refused' in result) return showEnquiry(siteRequest, new URL(request.url), steps);
   const valuation = await confirmCarried(siteRequest, result.valuation, steps);
-  return seeOther(withChallenge(valuationHref(valuation, toShownStep(valuation.step)), result.withheld));
+  const next = withChallenge(valuationHref(valuation, toShownStep(valuation.step)), result.withheld);
+  return seeOther(next, valuation.car ? rememberInDeal(siteRequest, valuation.car, ['valuation', valuation.id]) : []);
 }
 
 function showWait(siteRequest: SiteRequest, steps: FirstSteps, key: { key?: string }, seconds: number) {

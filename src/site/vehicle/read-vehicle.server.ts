@@ -1,4 +1,5 @@
 import { callToActionHref } from '../../features/finance/call-to-action-href.ts';
+import { getDealPath } from '../../features/deals/deal-path.ts';
 import { isFinanceable } from '../../features/finance/eligibility.ts';
 import { financeLink } from '../../features/finance/finance-link.ts';
 import { buildFinanceOffer } from '../../features/finance/build-finance-offer.ts';
@@ -107,6 +108,7 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
         ? { id: car.id, price: getComparablePrice(car, site) }
         : null,
     priceDetailsHref: listPriceTopics(car, site) && getPricePath(car.slug),
+    dealHref: config.vehiclePage.deal && listable && isAvailable(car) ? getDealPath(car.slug) : null,
     financeHref: callToActionHref({ config, hideFinance }),
     finance: buildFinanceOffer(car, { config, quotes, hideFinance, now, href: financeLink(config, car) }),
     location:

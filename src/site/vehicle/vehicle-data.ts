@@ -33,6 +33,7 @@ export type VehicleData = {
   phoneReveal?: PhoneRevealResult | undefined;
   finance: FinanceOffer | null;
   priceDetailsHref: string | null; // the page about the price
+  dealHref: string | null; // the page of the visitor's deal
   financeHref: string | null; // the target of the finance call to action
   location: LocationBlockData | null;
   /** Null on a site that does not offer it. */

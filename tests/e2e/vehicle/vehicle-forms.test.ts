@@ -1,11 +1,13 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { expectSoundPage } from '../../support/browser/expect-sound-page.ts';
 import { walkByKeyboard } from '../../support/browser/keyboard-walk.ts';
 import { layoutShifts } from '../../support/browser/layout-shift.ts';
-import { fetchListedCars } from '../../support/browser/listed-cars.ts';
+import { fetchListedCars, findCarShowing } from '../../support/browser/listed-cars.ts';
 import { atBothWidths, templatesOnce } from '../../support/browser/templates-at-widths.ts';
 import { readRecordedEvents, recordEvents } from '../../support/browser/recorded-events.ts';
+import { get } from '../../support/servers/send-request.ts';
 import { siteUrl, waitForHydration, visitSite } from '../../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
@@ -430,5 +432,74 @@ describe('the thank-you page', () => {
       )
       .toBe(true);
     await page.context().close();
+  });
+});
+
+const part = (page: Page, id: string) => page.locator(`#${id}`);
+const findFinanced = () => findCarShowing(slug, /class="vehicle-block vehicle-finance"/);
+const fetchPage = (site: string, address: string) => get(inject('baseUrl'), `${site}.localhost`, address);
+
+describe('the page of a deal', () => {
+  it.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('collects what the visitor does, and is there when they return, %s', async (_how, javaScript) => {
+    const path = await findFinanced();
+    const { page, pageErrors } = await visit(slug, path, { javaScript, width: 390 });
+    await page.getByRole('link', { name: 'Your deal', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your deal' }).waitFor();
+    await expect.poll(() => part(page, 'enquiry').getByText('To do').count()).toBe(1);
+    await page.getByLabel('Deposit in dollars').fill('lots');
+    await page.getByRole('button', { name: 'Work out repayments' }).click();
+    await page.getByText('Enter the deposit in dollars, or 0 for none.').waitFor();
+    pageErrors.splice(0); // the browser reports the response as an error
+    await expect.poll(() => page.getByLabel('Deposit in dollars').inputValue()).toBe('lots');
+    await page.getByLabel('Deposit in dollars').fill('1,000');
+    await page.getByLabel('Years').selectOption('3');
+    await page.getByRole('button', { name: 'Work out repayments' }).click();
+    await part(page, 'finance')
+      .getByText(/^About \$\d+ a week over 3 years with \$1,000 deposit$/)
+      .waitFor();
+
+    await part(page, 'enquiry').getByRole('link', { name: 'Ask a question' }).click();
+    await findDialog(page).waitFor();
+    await fillIn(page);
+    await send(page).click();
+    await page.waitForURL('**/success?*');
+    await page.goto(siteUrl(slug, `${path}/deal`));
+    await part(page, 'enquiry')
+      .getByText(/^Sent on \d+ \w+ \d{4}$/)
+      .waitFor();
+    await part(page, 'finance')
+      .getByText(/^About /)
+      .waitFor();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      if (javaScript) await expectSoundPage(page, pageErrors);
+    }
+    await page.context().close();
+    // Another browser.
+    const other = await visit(slug, `${path}/deal`, { javaScript: false });
+    await expect.poll(() => part(other.page, 'enquiry').getByText('To do').count()).toBe(1);
+    await expect.poll(() => other.page.getByText(/^About \$/).count()).toBe(0);
+    await other.page.context().close();
+  });
+
+  it.each(templatesOnce)('is sound on %s at %d px', async (site, width) => {
+    const [car] = await fetchListedCars(site);
+    const { page, pageErrors } = await visit(site, `/cars/${car?.slug}/deal`, { width });
+    await expectSoundPage(page, pageErrors);
+    await page.context().close();
+  });
+
+  it('is never stored or indexed, and a site may turn it off', async () => {
+    const path = await findFinanced();
+    const { status, headers, text } = await fetchPage(slug, `${path}/deal`);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    const [van] = await fetchListedCars('red-centre-caravans');
+    expect((await fetchPage('red-centre-caravans', `/cars/${van?.slug}/deal`)).status).toBe(404);
+    expect((await fetchPage('red-centre-caravans', `/cars/${van?.slug}`)).text).not.toContain('Your deal');
   });
 });

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEnquiries } from '../../../src/features/accounts/enquiry-store.server.ts';
-import type { Customer } from '../../../src/features/sites/visitor.ts';
+import { hashToken, makeLinkToken } from '../../../src/features/accounts/secret-token.server.ts';
+import { dealCookie, type DealPart, printMoment } from '../../../src/features/deals/deal-cookies.ts';
+import type { SiteConfigInput } from '../../../src/features/site-config/site-config.ts';
+import type { Customer, Visitor } from '../../../src/features/sites/visitor.ts';
+import type { DealSection } from '../../../src/site/deal/deal-data.ts';
+import { readDeal } from '../../../src/site/deal/read-deal.server.ts';
 import { readAccountDelete } from '../../../src/site/account/delete-account.server.ts';
 import { readAccount } from '../../../src/site/account/read-account.server.ts';
 import { sendAccountExport } from '../../../src/site/account/send-account-export.server.ts';
@@ -223,5 +228,123 @@ describe('the export of an account', () => {
 
   it('requires a session', async () => {
     expect((await exportFor(anonymous)).redirectTo).toBe('/sign-in?type=account&redirect=%2Faccount%23data&back=%2F');
+  });
+});
+
+const remember = (visitor: Visitor, part: DealPart, value: string) =>
+  dealCookie(part, value, 'shown', { visitor, secure: false });
+
+/** A valuation in its second step, of a lead that this customer sent. */
+async function addValuation(columns: Record<string, unknown>, lead: Record<string, unknown> = {}): Promise<string> {
+  const [id, leadId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await harness.addLead({ id: leadId, category: 'Trade-in Enquiry', ...lead });
+  await harness.owner`insert into valuations ${harness.owner({
+    id,
+    lead_id: leadId,
+    site_id: harness.swan.siteId,
+    car_id: shown,
+    path: '/cars/trade-in',
+    rego: '1ABC234',
+    rego_state: 'WA',
+    ...columns,
+  })}`;
+  return id;
+}
+
+async function addJourney(columns: Record<string, unknown> = {}): Promise<string> {
+  const token = makeLinkToken();
+  await harness.owner`insert into checkout_journeys ${harness.owner({
+    id: crypto.randomUUID(),
+    site_id: harness.swan.siteId,
+    car_id: shown,
+    token_hash: hashToken(token),
+    step: 'trade-in',
+    answers: harness.owner.json({ details: { name: 'Kim' } }),
+    ...columns,
+  })}`;
+  return token;
+}
+
+describe('the page of a deal', () => {
+  type Id = DealSection['id'];
+
+  const openDeal = async (visitor: Visitor, cookies: readonly string[] = [], slug = 'shown') => {
+    const header = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    const { deal } = await readDeal(harness.makeSiteRequest(visitor, dealConfig), slug, header);
+    return (id: Id) => deal.sections.find((section) => section.id === id)?.state;
+  };
+  const dealConfig = { reservation: { enabled: true, checkoutJourney: true } };
+
+  afterEach(() => harness.owner`delete from checkout_journeys`);
+
+  it('shows what this browser has begun, and nothing of it in another browser', async () => {
+    const cookies = [
+      remember(anonymous, 'valuation', await addValuation({})),
+      remember(anonymous, 'purchase', await addJourney()),
+      remember(anonymous, 'test-drive', printMoment(new Date())),
+    ];
+    const own = await openDeal(anonymous, cookies);
+    expect([own('trade-in'), own('deposit'), own('test-drive')]).toEqual(['begun', 'begun', 'done']);
+    for (const visitor of [anonymous, kim]) {
+      const other = await openDeal(visitor);
+      expect([other('trade-in'), other('test-drive')], visitor.kind).toEqual(['open', 'open']);
+      expect(other('deposit'), visitor.kind).not.toBe('begun');
+    }
+  });
+
+  it('shows a customer on another device what they have done while signed in, and nobody else', async () => {
+    await addValuation({}, { customer_id: kim.id, car_id: shown });
+    await addJourney({ customer_id: kim.id });
+    await harness.addLead({ customer_id: kim.id, car_id: shown, category: 'Test Drive' });
+    const own = await openDeal(kim);
+    expect([own('trade-in'), own('deposit'), own('test-drive')]).toEqual(['begun', 'begun', 'done']);
+    for (const visitor of [sam, anonymous]) {
+      const other = await openDeal(visitor);
+      expect([other('trade-in'), other('test-drive')], visitor.kind).toEqual(['open', 'open']);
+      expect(other('deposit'), visitor.kind).not.toBe('begun');
+    }
+  });
+
+  it('hides what a customer did from the next person at the same browser', async () => {
+    const cookies = [
+      remember(kim, 'valuation', await addValuation({})),
+      remember(kim, 'test-drive', printMoment(new Date())),
+    ];
+    const own = await openDeal(kim, cookies);
+    expect([own('trade-in'), own('test-drive')]).toEqual(['begun', 'done']);
+    for (const visitor of [sam, anonymous]) {
+      const other = await openDeal(visitor, cookies);
+      expect([other('trade-in'), other('test-drive')], visitor.kind).toEqual(['open', 'open']);
+    }
+  });
+
+  it('does not open a valuation with only the phone number of the customer: anyone can enter it', async () => {
+    await addValuation({}, { phone, car_id: shown });
+    expect((await openDeal(kim))('trade-in')).not.toBe('begun');
+  });
+
+  it('ignores secrets of another car and of another website', async () => {
+    const elsewhere = { site_id: harness.heron.siteId };
+    const theirs = { ...elsewhere, dealership_id: harness.heron.dealershipId };
+    for (const cookies of [
+      [remember(anonymous, 'valuation', await addValuation({ car_id: hidden }))],
+      [remember(anonymous, 'valuation', await addValuation(elsewhere, theirs))],
+      [remember(anonymous, 'purchase', await addJourney({ car_id: hidden }))],
+      [remember(anonymous, 'purchase', await addJourney(elsewhere))],
+      [remember(anonymous, 'valuation', "' or true --"), remember(anonymous, 'purchase', '%00')],
+    ]) {
+      const deal = await openDeal(anonymous, cookies);
+      expect(deal('trade-in')).toBe('open');
+      expect(deal('deposit')).not.toBe('begun');
+    }
+  });
+
+  it('is missing for cars of other websites, hidden cars, and on sites that turn it off', async () => {
+    const read = (slug: string, config: SiteConfigInput = {}, tenant = harness.swan) =>
+      settleResponse(() => readDeal(harness.makeSiteRequest(kim, config, tenant), slug, null));
+    expect((await read('shown', {}, harness.heron)).status).toBe(404);
+    expect((await read('hidden')).status).toBe(404);
+    expect((await read('shown', { vehiclePage: { deal: false } })).status).toBe(404);
+    expect((await read('shown')).status).toBe(200);
   });
 });

@@ -71,6 +71,7 @@ export async function openFormHarness() {
     site: site(),
     scope: database.forSite(tenant.siteId),
     visitor,
+    secure: true,
     ...testNetworks(),
     logError,
     secondsToWait,

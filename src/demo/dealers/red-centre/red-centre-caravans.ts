@@ -203,7 +203,7 @@ export const redCentreSite: DemoSite = {
     },
     card: { newTag: 'New Arrival' },
     favourites: { enabled: false, compare: false, recentlyViewed: false },
-    vehiclePage: { marketPriceIndicator: false, usedCarPromises: false },
+    vehiclePage: { marketPriceIndicator: false, usedCarPromises: false, deal: false },
     actions: [
       { kind: 'call', label: 'Call Alice Springs' },
       { kind: 'enquire', label: 'Ask about this van' },

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PlatformScope, SiteScope, Transaction } from '../../../platform/postgres/database.ts';
 import { hashLinkToken } from '../../accounts/secret-token.server.ts';
 import { furthestStep, journeyDays, type JourneyAnswers } from './journey.ts';
@@ -36,7 +36,18 @@ const isUnexpired = sql`${checkoutJourneys.updatedAt} > app.now() - make_interva
 /** @returns nothing for another site's token or an expired journey */
 export async function findJourney(scope: SiteScope, token: string | null | undefined): Promise<Journey | undefined> {
   const hash = hashLinkToken(token);
-  if (hash === undefined) return undefined;
+  return hash === undefined ? undefined : readJourney(scope, eq(checkoutJourneys.tokenHash, hash));
+}
+
+/** The last journey about a car that a customer began while signed in. */
+export const findCustomerJourney = (
+  scope: SiteScope,
+  customerId: number,
+  carId: number,
+): Promise<Journey | undefined> =>
+  readJourney(scope, eq(checkoutJourneys.customerId, customerId), eq(checkoutJourneys.carId, carId));
+
+async function readJourney(scope: SiteScope, ...conditions: [SQL, ...SQL[]]): Promise<Journey | undefined> {
   const [row] = await scope.run((tx) =>
     tx
       .select({
@@ -47,7 +58,9 @@ export async function findJourney(scope: SiteScope, token: string | null | undef
       })
       .from(checkoutJourneys)
       .leftJoin(reservations, eq(reservations.id, checkoutJourneys.reservationId))
-      .where(and(eq(checkoutJourneys.tokenHash, hash), isUnexpired)),
+      .where(and(...conditions, isUnexpired))
+      .orderBy(desc(checkoutJourneys.updatedAt))
+      .limit(1),
   );
   return row;
 }
