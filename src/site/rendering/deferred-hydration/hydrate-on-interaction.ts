@@ -138,8 +138,8 @@ addEventListener(hydratedEvent, () => {
 watch();
 
 /** A vehicle page leads back to the results it was found in, even if neither page was hydrated. */
-if (document.querySelector('[data-results]')) rememberLastSearch(location);
-else {
+function connectLastSearch(): void {
+  if (document.querySelector('[data-results]')) return rememberLastSearch(location);
   const back = document.querySelector<HTMLAnchorElement>('a[data-last-search]');
   const lastSearch = readLastSearch();
   if (back && lastSearch !== null) back.href = lastSearch;
@@ -166,8 +166,14 @@ function restoreScrollPosition(): void {
   }
 }
 addEventListener('submit', saveScrollPosition);
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', restoreScrollPosition);
-else restoreScrollPosition();
+
+/** From the browser's cache this script may run before the page has been parsed. */
+function onceParsed(act: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+  else act();
+}
+onceParsed(connectLastSearch);
+onceParsed(restoreScrollPosition);
 
 recordVisit(location);
 
