@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { serverFlags } from './server-flags.mjs';
+import { serverFlags, serverVariables } from './server-flags.mjs';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const find = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -62,6 +62,9 @@ describe('25.7 Containerfile', () => {
     const command = ['--enable-source-maps', ...serverFlags, 'build/server/index.js'];
     expect(containerfile).toContain(`ENTRYPOINT ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`);
     expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(command.join(' '));
+    const variables = Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`);
+    expect(containerfile).toContain(`\nENV ${variables.join(' ')}\n`);
+    expect(unit).toContain(`\nEnvironment=${variables.join(' ')}\n`);
   });
 
   it('removes the tools that a package supports as optional peers', () => {

@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled, isBuilt, main } from './prepare/prepare.mjs';
 import { projectRoot, runNode, runtimeNode } from './runtime-node.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverFlags, serverVariables } from './server-flags.mjs';
 
 /** The exit code with which scripts/dev.ts requests a restart. */
 const RESTART = 75;
@@ -15,6 +15,7 @@ async function serve(args) {
   const node = runtimeNode();
   await ensureBuilt(node);
   const env = {
+    ...serverVariables,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     ...allowSandboxForDemo(process.env),
     ...allowOwnFeedForDemo(process.env),

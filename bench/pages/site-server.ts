@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import process from 'node:process';
-import { serverFlags } from '../../scripts/server-flags.mjs';
+import { serverFlags, serverVariables } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { nodeOnCore, serverCore } from './cpu-pinning.ts';
 
@@ -28,6 +28,7 @@ export async function startSiteServer(
     cwd: projectRoot,
     env: {
       ...process.env,
+      ...serverVariables,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverFlags } from '../../../scripts/server-flags.mjs';
+import { serverFlags, serverVariables } from '../../../scripts/server-flags.mjs';
 
 const server = resolve('build', 'server', 'index.js');
 /** Stops the server if the tests are killed. */
@@ -49,6 +49,7 @@ export function runBuiltServer(
   const child = spawn(file, args, {
     env: {
       ...process.env,
+      ...serverVariables,
       VITEST: '',
       NODE_ENV: 'production',
       PORT: '0',
