@@ -124,11 +124,13 @@ describe.each(['2026-01-20', '2026-11-17'])('24.13 every demo car on %s', (date)
     }
   });
 
-  test('is pictured with its own body and paint', () => {
-    for (const { id, name, simpleBody, body, colour } of demo.cars) {
+  test('is pictured with its own body, size and paint', () => {
+    for (const { id, name, simpleBody, body, colour, variant } of demo.cars) {
+      const { vehiclelength: length, vehicleheight: height } = variant ?? {};
+      const build = length && height ? { length, height } : undefined;
       for (const { imageId } of picturesByCar.get(id) ?? []) {
         const recipe = parseRecipe((sources.get(imageId) ?? '').slice('demo:'.length));
-        expect(recipe.body, name).toBe(bodyShape(simpleBody ?? (body ?? '').toLowerCase()));
+        expect(recipe.body, name).toBe(bodyShape(simpleBody ?? (body ?? '').toLowerCase(), build));
         expect(recipe.paint, name).toBe(paintKey(colour ?? ''));
       }
     }

@@ -1,5 +1,11 @@
 import type { Body } from './picture-frames.ts';
 
+/** What tells cars of one body type apart: their measures in mm. */
+export interface Build {
+  readonly length: number;
+  readonly height: number;
+}
+
 /** The rendered shape of every body type of the specification, and of the caravan. */
 const SHAPES: Readonly<Record<string, Body>> = {
   '4x4': '4x4',
@@ -23,8 +29,17 @@ const SHAPES: Readonly<Record<string, Body>> = {
   wagon: 'wagon',
 };
 
-export function bodyShape(bodyType: string): Body {
+/** Bodies that come in several shapes. */
+const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
+  suv: ({ length, height }) => {
+    if (length < 4410) return 'suv-small';
+    return length >= 4860 || height >= 1750 ? 'suv-large' : 'suv';
+  },
+};
+
+/** Without a build: the usual shape. */
+export function bodyShape(bodyType: string, build?: Build): Body {
   const shape = Object.hasOwn(SHAPES, bodyType) ? SHAPES[bodyType] : undefined;
   if (!shape) throw new Error(`No picture shows the body type "${bodyType}".`);
-  return shape;
+  return (build && SHAPES_BY_BUILD[shape]?.(build)) ?? shape;
 }

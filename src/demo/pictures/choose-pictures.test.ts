@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyTypes } from '../../features/cars/car-enums.ts';
-import { bodyShape } from './body-shapes.ts';
+import { type Build, bodyShape } from './body-shapes.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { PAINT_KEYS } from './paints.ts';
 import { BODIES } from './picture-frames.ts';
@@ -22,6 +22,15 @@ test.each(pictured)('the body type %s has a shape', (bodyType) => {
 
 test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', (bodyType) => {
   expect(() => bodyShape(bodyType)).toThrow('No picture shows');
+});
+
+test.each<[string, Build, string]>([
+  ['suv', { length: 4275, height: 1535 }, 'suv-small'],
+  ['suv', { length: 4600, height: 1685 }, 'suv'],
+  ['suv', { length: 4966, height: 1755 }, 'suv-large'],
+  ['van', { length: 4790, height: 1624 }, 'van'],
+])('a %s of %j has the shape %s', (bodyType, build, shape) => {
+  expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);
 });
 
 test('a car has five to nine different, valid pictures, and the first is its front', () => {

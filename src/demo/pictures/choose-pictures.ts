@@ -1,4 +1,4 @@
-import { bodyShape } from './body-shapes.ts';
+import { type Build, bodyShape } from './body-shapes.ts';
 import { paintKey } from './paints.ts';
 import { listCloseUps, VIEWS, type Crop, type View } from './picture-frames.ts';
 import { WARMTHS, type PictureRecipe } from './picture-recipe.ts';
@@ -7,14 +7,21 @@ interface CarToPicture {
   readonly seed: number;
   /** One of the specification's body types. */
   readonly body: string;
+  readonly build?: Build;
   /** A paint's key or name. */
   readonly paint: string;
   readonly plate?: string;
 }
 
 /** Five to nine pictures of one car, always the same: front first, then other sides, then close-ups. */
-export function choosePictures({ seed, body: bodyType, paint: colour, plate = '' }: CarToPicture): PictureRecipe[] {
-  const body = bodyShape(bodyType);
+export function choosePictures({
+  seed,
+  body: bodyType,
+  build,
+  paint: colour,
+  plate = '',
+}: CarToPicture): PictureRecipe[] {
+  const body = bodyShape(bodyType, build);
   const paint = paintKey(colour);
   const random = randomFrom(seed);
   // Side and warmth count through their combinations by the seed itself, so that any ten cars with

@@ -5,6 +5,8 @@ export const FRAME = { width: 1120, height: 700 } as const;
 
 export const BODIES = [
   'suv',
+  'suv-small',
+  'suv-large',
   'sedan',
   'hatch',
   'wagon',

@@ -1,3 +1,4 @@
+import type { Build } from '../pictures/body-shapes.ts';
 import { choosePictures } from '../pictures/choose-pictures.ts';
 import { type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
 import { placeholderColour } from '../pictures/placeholder-colour.ts';
@@ -15,6 +16,7 @@ export const ownedBySite = (siteId: number): Owner => ({ dealershipId: null, sit
 
 export interface PictureSubject {
   readonly body: string;
+  readonly build?: Build;
   readonly paint: string;
   readonly plate: string;
 }

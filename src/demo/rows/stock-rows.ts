@@ -51,7 +51,7 @@ function pictureSeeds(all: readonly CarOnLot[]): [CarOnLot, number][] {
   const seeds = new Map<CarOnLot, number>();
   for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
     const { picture, fields } = place.car;
-    const look = picture ? `${bodyShape(picture.body)}/${picture.paint}` : '';
+    const look = picture ? `${bodyShape(picture.body, picture.build)}/${picture.paint}` : '';
     const rotation = rotationByLook.get(look) ?? hashText(look + place.lot.dealership.slug) % 10;
     rotationByLook.set(look, rotation + 1);
     seeds.set(place, (hashText(fields.slug) % 1_000_000) * 10 + (rotation % 10));

@@ -1,5 +1,6 @@
 import type { BodyType } from '../../features/cars/car-enums.ts';
 import type { carPrivate, cars } from '../../features/cars/car-tables.server.ts';
+import type { Build } from '../pictures/body-shapes.ts';
 import type { Quote } from './finance-quote.ts';
 
 type CarRow = typeof cars.$inferInsert;
@@ -18,7 +19,12 @@ export interface DemoCar {
   /** Visible to the dealership only. */
   readonly ownBusiness: Pick<typeof carPrivate.$inferInsert, 'purchaseCost' | 'internalNotes'>;
   /** Null until the photos are taken. */
-  readonly picture: { readonly body: BodyType | 'caravan'; readonly paint: string; readonly plate: string } | null;
+  readonly picture: {
+    readonly body: BodyType | 'caravan';
+    readonly build?: Build;
+    readonly paint: string;
+    readonly plate: string;
+  } | null;
 }
 
 export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import { type Random, createRandom } from '../random.ts';
 import { composeComments } from '../comments/compose-comments.ts';
 import type { CarRequest } from './car-request.ts';
 import { chooseBuildDates } from './build-dates.ts';
+import type { Build } from '../pictures/body-shapes.ts';
 import { type CarState, chooseState, keepTrueTag } from './car-state.ts';
 import { type Choice, chooseVersion, weightedKey } from './choose-version.ts';
 import { type CarFields, type DemoCar, isoDate } from './demo-car.ts';
@@ -72,8 +73,14 @@ export function makeCar(request: CarRequest): DemoCar {
     fields: { ...fields, dealercomments: commentsFor(draw, request, choice, fields) },
     quotes: used.quotes,
     ownBusiness: used.ownBusiness,
-    picture: state.photos ? { body, paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) } : null,
+    picture: state.photos
+      ? { body, build: toBuild(choice.model), paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) }
+      : null,
   };
+}
+
+function toBuild({ size: [length, , height] }: ModelEntry): Build {
+  return { length, height };
 }
 
 const toFeet = (millimetres: number): number => Math.round(millimetres / 30.48) / 10;
