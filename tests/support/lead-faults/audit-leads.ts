@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from '../servers/send-leads-steadily.ts';
+import { refusal } from '../servers/flaky-smtp.ts';
 import { findLeadSite, type LeadServices } from './lead-services.ts';
 
 /** What was lost, repeated or sent to the wrong receiver. All of it must be empty. */
@@ -14,14 +15,14 @@ export interface LeadFaults {
   misdirected: unknown[];
   /** Leads without their planned messages, or with more of them. */
   misplanned: unknown[];
-  /** Copies that no interrupted attempt explains. */
+  /** Copies that no unanswered attempt explains. */
   unexplainedCopies: unknown[];
 }
 
 export interface LeadAudit {
   stored: number;
   messages: number;
-  /** Received again under the same id, because a kill came between sending and recording. */
+  /** Received again under the same id, because a kill or a lost connection came between sending and recording. */
   copies: number;
   faults: LeadFaults;
 }
@@ -32,8 +33,8 @@ type Delivery = {
   channel: string;
   target: string;
   state: string;
-  /** Attempts without an outcome: a kill interrupted them. */
-  interrupted: number;
+  /** Attempts that a kill or a lost connection ended before the receiver's response was recorded. */
+  unanswered: number;
 };
 
 /** Waits until no message is pending. What failed several times would be tried again after minutes: it is due now. */
@@ -54,8 +55,8 @@ export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledg
   const storedIds = new Set(stored.map(({ id }) => id));
   const acknowledgedIds = [...acknowledged.values()].flatMap((ids) => [...ids]);
   const planned = await sql<Delivery[]>`select id, lead_id as lead, channel, target, state,
-    (select count(*)::int from lead_delivery_attempts where delivery_id = lead_deliveries.id and outcome is null)
-      as interrupted from lead_deliveries`;
+    (select count(*)::int from lead_delivery_attempts where delivery_id = lead_deliveries.id
+      and (outcome is null or outcome = 'failed' and strpos(detail, ${refusal}) = 0)) as unanswered from lead_deliveries`;
 
   const received = new Map<string, { to: string; times: number }>();
   for (const [id, mail] of mails.accepted) received.set(id.split('@')[0] ?? id, mail);
@@ -89,7 +90,7 @@ export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledg
       missing: planned.filter(({ id }) => !received.has(id)),
       misdirected: [...received].filter(([id, { to }]) => byId.get(id)?.target !== to),
       misplanned: stored.filter((lead) => !isPlanned(lead)),
-      unexplainedCopies: copied.filter(([id, { times }]) => times - 1 > (byId.get(id)?.interrupted ?? 0)),
+      unexplainedCopies: copied.filter(([id, { times }]) => times - 1 > (byId.get(id)?.unanswered ?? 0)),
     },
   };
 }

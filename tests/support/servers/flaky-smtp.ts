@@ -27,7 +27,9 @@ type Options = {
   port?: number;
 };
 
-const temporaryError = Object.assign(new Error('try again later'), { responseCode: 451 });
+/** What the sender records of a refused mail. */
+export const refusal = 'try again later';
+const temporaryError = Object.assign(new Error(refusal), { responseCode: 451 });
 
 /** A real mail server that reads each mail and then refuses some at random. */
 export async function openFlakySmtp({ share, seed = 1, port = 0 }: Options): Promise<FlakySmtp> {
