@@ -24,6 +24,8 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
   const [opened, setOpened] = useState<string>();
   const { known, load } = useLinkTargets(base);
   const groups = known ? suggestLinks(value === opened && !isSearchAddress(known, value) ? '' : value, known) : [];
+  // An open list hides the rest of the page from screen readers, so an empty one stays closed.
+  const isShown = isOpen && !isOnly(groups, value);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -36,8 +38,7 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
         onValueChange={setValue}
         itemToStringValue={({ path }: LinkSuggestion) => path}
         openOnInputClick
-        // An open list hides the rest of the page from screen readers, so an empty one stays closed.
-        open={isOpen && !isOnly(groups, value)}
+        open={isShown}
         onOpenChange={(next) => {
           setOpen(next);
           setOpened(next ? value : undefined);
@@ -54,6 +55,10 @@ export function LinkField({ label, hint, error, name, defaultValue, base }: Link
           aria-describedby={`${id}-note`}
           aria-invalid={error ? true : undefined}
           onFocus={() => void load()}
+          // Suggestions that arrive later must not open beside another field.
+          onBlur={() => {
+            if (!isShown) setOpen(false);
+          }}
         />
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-50">
