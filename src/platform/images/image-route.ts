@@ -8,7 +8,8 @@ import { getServedSize } from './image-size.ts';
 import { SemaphoreFullError } from '../async/semaphore.ts';
 import { drawPlaceholder, placeholderType } from './draw-placeholder.ts';
 import type { ImageSize } from './image-size.ts';
-import { InvalidPictureError, PictureNotFoundError, StorageOutageError } from './storage/picture-storage.ts';
+import { getFailureStatus } from './image-failure.ts';
+import { StorageOutageError } from './storage/picture-storage.ts';
 
 export interface StoredImage {
   source: string;
@@ -92,10 +93,10 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, pict
   if (!(error instanceof StorageOutageError)) {
     request.log.error({ err: error, source: picture.source }, 'the image could not be read');
   }
-  const isLost = error instanceof PictureNotFoundError || error instanceof InvalidPictureError;
-  // A lost original may be stored again; anything else is expected to pass soon.
-  if (isLost) reply.code(404).header('cache-control', 'public, max-age=60');
-  else reply.code(503).header('cache-control', 'no-store').header('retry-after', '5');
+  const status = getFailureStatus(error);
+  reply.code(status);
+  if (status === 404) reply.header('cache-control', 'public, max-age=60');
+  else reply.header('cache-control', 'no-store').header('retry-after', '5');
   return sendPlaceholder(request, reply, picture);
 }
 

@@ -10,7 +10,7 @@ export const loader = ({ request, context, params, url }: LoaderFunctionArgs) =>
     request,
     url,
     image: params['catalogueImage'] ?? '',
-    images: context.get(consoleRequest).images,
+    services: context.get(consoleRequest),
     find: (id) => getOperatorScope(context).run((tx) => findCatalogueImage(tx, id)),
     notFound: () => data('', { status: 404 }),
   });

@@ -10,7 +10,7 @@ export const loader = ({ request, context, params, url }: LoaderFunctionArgs) =>
     request,
     url,
     image: params.image ?? '',
-    images: context.get(consoleRequest).images,
+    services: context.get(consoleRequest),
     find: (id) => findImage(requireSite(context).scope, id),
     notFound: () => data('', { status: 404 }),
   });

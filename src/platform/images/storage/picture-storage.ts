@@ -20,13 +20,16 @@ export type PictureContent = Buffer | { stream: Readable; bytes: number };
 
 /** There is no picture of this name. */
 export class PictureNotFoundError extends Error {
+  override name = 'PictureNotFoundError';
   constructor() {
     super('the picture is not in the storage');
   }
 }
 
 /** The picture can never be used: a wrong name, too large, or not a picture. */
-export class InvalidPictureError extends Error {}
+export class InvalidPictureError extends Error {
+  override name = 'InvalidPictureError';
+}
 
 /** The storage cannot be reached now, or refuses access. */
 export class StorageUnavailableError extends Error {}
