@@ -1,9 +1,10 @@
 import type { Body } from './picture-frames.ts';
 
-/** What tells cars of one body type apart: their measures in mm. */
+/** What tells cars of one body type apart: measures in mm, and an electric car's closed front. */
 export interface Build {
   readonly length: number;
   readonly height: number;
+  readonly electric: boolean;
 }
 
 /** The rendered shape of every body type of the specification, and of the caravan. */
@@ -31,7 +32,8 @@ const SHAPES: Readonly<Record<string, Body>> = {
 
 /** Bodies that come in several shapes. */
 const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
-  suv: ({ length, height }) => {
+  suv: ({ length, height, electric }) => {
+    if (electric) return 'suv-coupe';
     if (length < 4410) return 'suv-small';
     return length >= 4860 || height >= 1750 ? 'suv-large' : 'suv';
   },

@@ -25,10 +25,11 @@ test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', 
 });
 
 test.each<[string, Build, string]>([
-  ['suv', { length: 4275, height: 1535 }, 'suv-small'],
-  ['suv', { length: 4600, height: 1685 }, 'suv'],
-  ['suv', { length: 4966, height: 1755 }, 'suv-large'],
-  ['van', { length: 4790, height: 1624 }, 'van'],
+  ['suv', { length: 4275, height: 1535, electric: false }, 'suv-small'],
+  ['suv', { length: 4600, height: 1685, electric: false }, 'suv'],
+  ['suv', { length: 4966, height: 1755, electric: false }, 'suv-large'],
+  ['suv', { length: 4751, height: 1624, electric: true }, 'suv-coupe'],
+  ['van', { length: 4790, height: 1624, electric: true }, 'van'],
 ])('a %s of %j has the shape %s', (bodyType, build, shape) => {
   expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);
 });

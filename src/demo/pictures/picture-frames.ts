@@ -7,6 +7,7 @@ export const BODIES = [
   'suv',
   'suv-small',
   'suv-large',
+  'suv-coupe',
   'sedan',
   'hatch',
   'wagon',

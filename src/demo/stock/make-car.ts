@@ -74,13 +74,14 @@ export function makeCar(request: CarRequest): DemoCar {
     quotes: used.quotes,
     ownBusiness: used.ownBusiness,
     picture: state.photos
-      ? { body, build: toBuild(choice.model), paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) }
+      ? { body, build: toBuild(choice), paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) }
       : null,
   };
 }
 
-function toBuild({ size: [length, , height] }: ModelEntry): Build {
-  return { length, height };
+function toBuild({ model, version }: Choice): Build {
+  const [length, , height] = model.size;
+  return { length, height, electric: version.engine.simpleFuel === 'Electric' };
 }
 
 const toFeet = (millimetres: number): number => Math.round(millimetres / 30.48) / 10;

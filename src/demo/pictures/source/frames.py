@@ -26,4 +26,5 @@ def frames(car):
         if pl: o['plate']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
     return out
 if __name__=='__main__':
-    json.dump({n:frames(carlib.Car(n)) for n in carlib.SPECS},open(f'{HERE}/../frames.json','w'),separators=(',',':'))
+    shipped=[n for n in carlib.SPECS if os.path.exists(f'{HERE}/../layers/{n}-f34-base.webp')]
+    json.dump({n:frames(carlib.Car(n)) for n in shipped},open(f'{HERE}/../frames.json','w'),separators=(',',':'))
