@@ -1,7 +1,8 @@
 import { type Build, bodyShape } from './body-shapes.ts';
+import { LIGHT_KEYS } from './lights.ts';
 import { paintKey } from './paints.ts';
 import { listCloseUps, VIEWS, type Crop, type View } from './picture-frames.ts';
-import { WARMTHS, type PictureRecipe } from './picture-recipe.ts';
+import type { PictureRecipe } from './picture-recipe.ts';
 
 interface CarToPicture {
   readonly seed: number;
@@ -24,11 +25,11 @@ export function choosePictures({
   const body = bodyShape(bodyType, build);
   const paint = paintKey(colour);
   const random = randomFrom(seed);
-  // Side and warmth count through their combinations by the seed itself, so that any ten cars with
+  // Side and light count through their combinations by the seed itself, so that any ten cars with
   // consecutive seeds open with ten different pictures even in the same paint.
   const look = ((seed % LOOKS) + LOOKS) % LOOKS;
   const mirrored = look % 2 === 1;
-  const warmth = WARMTHS[(2 + (look >> 1)) % WARMTHS.length] ?? 0;
+  const light = LIGHT_KEYS[(2 + (look >> 1)) % LIGHT_KEYS.length] ?? 'w0';
   const picture = (view: View, crop: Crop, otherFlank = false): PictureRecipe => ({
     body,
     view,
@@ -36,7 +37,7 @@ export function choosePictures({
     mirrored: mirrored !== otherFlank,
     plate,
     crop,
-    warmth,
+    light,
   });
 
   const sides = shuffled([picture('side', 'full'), picture('r34', 'full')], random);
@@ -49,7 +50,7 @@ export function choosePictures({
   return [picture('f34', 'full'), ...sides, ...extras, ...closeUps.slice(0, 2 + Math.floor(random() * 4))];
 }
 
-const LOOKS = 2 * WARMTHS.length;
+const LOOKS = 2 * LIGHT_KEYS.length;
 
 /** Close-ups that overlap so much that one is enough. */
 const SAME_PART: Partial<Record<Crop, Crop>> = { grille: 'lamp', 'tail-lamp': 'tail' };

@@ -1,7 +1,8 @@
+import { dim, type LightKey, LIGHTS } from './lights.ts';
 import { PAINTS, type PaintKey } from './paints.ts';
 import type { PictureRecipe } from './picture-recipe.ts';
 
-// A picture is tone(warmth x (base light + paint colour x paint light)), channel by channel.
+// A picture is tone(spot x warmth x (base light + paint colour x paint light)), channel by channel.
 // Layers store light as a byte x with light = (x / 255)^2 x 4, which keeps the shadows' precision.
 
 const BRIGHTEST = 4;
@@ -29,33 +30,44 @@ function tint(paint: PaintKey, channel: number, light: number): number {
 /** Gain on the light of a channel (0 red, 1 green, 2 blue) for a step of warmth. */
 const warmthGain = (warmth: number, channel: number): number => 1 + warmth * ([0.028, 0.004, -0.036][channel] ?? 0);
 
-type Look = Pick<PictureRecipe, 'paint' | 'warmth'>;
+type Look = Pick<PictureRecipe, 'paint' | 'light'>;
 
-/** The sRGB level of one channel where the layers hold these two bytes (fractions allowed). */
-export function litLevel(look: Look, channel: number, base: number, paint: number): number {
-  const light = decodeLight(base) + tint(look.paint, channel, decodeLight(paint));
-  return tone(light * warmthGain(look.warmth, channel));
+/** The sRGB level of one channel where the layers hold these two bytes (fractions allowed) and this much of the spot arrives. */
+export function litLevel(
+  { paint, light }: Look,
+  channel: number,
+  bytes: { base: number; paint: number },
+  spot: number,
+): number {
+  const falling = decodeLight(bytes.base) + tint(paint, channel, decodeLight(bytes.paint));
+  return tone(falling * warmthGain(LIGHTS[light].warmth, channel) * dim(light, spot));
 }
 
 const LIGHT_STEPS = 8192;
-/** The tone curve over sqrt(light), so that the table below costs no powers. */
-const TONE = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, i) => tone((i / LIGHT_STEPS) ** 2 * BRIGHTEST));
+
+/** Levels x 256 by place, which is sqrt(light): the tone curve, so that no pixel costs a power. */
+export const LEVELS = Uint16Array.from(
+  { length: LIGHT_STEPS + 1 },
+  (_, place) => tone((place / LIGHT_STEPS) ** 2 * BRIGHTEST) * 256,
+);
 
 /**
- * Precomputes every pair of layer bytes of one channel: level x 256 at [base << 8 | paint].
- * 65,536 entries instead of 784,000 pixels, and the pixel loop is left with one lookup.
+ * Precomputes every pair of layer bytes of one channel: the place in `LEVELS` at [base << 8 | paint].
+ * 65,536 entries instead of 784,000 pixels, and the pixel loop is left with two lookups.
  */
-export function levelTable(look: Look, channel: number): Uint16Array {
-  const gain = warmthGain(look.warmth, channel);
-  const tinted = Float64Array.from({ length: 256 }, (_, x) => tint(look.paint, channel, decodeLight(x)));
+export function placeTable({ paint, light }: Look, channel: number): Uint16Array {
+  const gain = warmthGain(LIGHTS[light].warmth, channel);
+  const tinted = Float64Array.from({ length: 256 }, (_, x) => tint(paint, channel, decodeLight(x)));
   const table = new Uint16Array(1 << 16);
   for (let base = 0; base < 256; base++) {
     const own = decodeLight(base);
-    for (let paint = 0; paint < 256; paint++) {
-      const light = (own + (tinted[paint] ?? 0)) * gain;
-      const place = Math.min(1, Math.sqrt(light / BRIGHTEST)) * LIGHT_STEPS;
-      table[(base << 8) | paint] = (TONE[Math.round(place)] ?? 255) * 256;
+    for (let byte = 0; byte < 256; byte++) {
+      const falling = (own + (tinted[byte] ?? 0)) * gain;
+      table[(base << 8) | byte] = Math.round(Math.min(1, Math.sqrt(falling / BRIGHTEST)) * LIGHT_STEPS);
     }
   }
   return table;
 }
+
+/** By how much the light's fall towards the edges moves a place in `LEVELS`. */
+export const dimPlace = (light: LightKey, spot: number): number => Math.sqrt(dim(light, spot));

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LIGHT_KEYS } from './lights.ts';
 import { PAINT_KEYS } from './paints.ts';
 import { BODIES, listCloseUps, VIEWS } from './picture-frames.ts';
-import { parseRecipe, printRecipe, WARMTHS, type PictureRecipe } from './picture-recipe.ts';
+import { parseRecipe, printRecipe, type PictureRecipe } from './picture-recipe.ts';
 
 const plate = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
@@ -18,7 +19,7 @@ const anyRecipe: fc.Arbitrary<PictureRecipe> = fc
       mirrored: fc.boolean(),
       plate,
       crop: fc.constantFrom('full' as const, ...listCloseUps(body, view)),
-      warmth: fc.constantFrom(...WARMTHS),
+      light: fc.constantFrom(...LIGHT_KEYS),
     }),
   );
 

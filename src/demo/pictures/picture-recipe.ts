@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { LIGHT_KEYS } from './lights.ts';
 import { PAINT_KEYS } from './paints.ts';
 import { BODIES, CROPS, findCrop, VIEWS } from './picture-frames.ts';
-
-/** White balance in steps: minus is a cool morning, plus a warm afternoon. */
-export const WARMTHS = [-2, -1, 0, 1, 2] as const;
 
 export const pictureRecipe = z
   .strictObject({
@@ -14,7 +12,7 @@ export const pictureRecipe = z
     /** Text of the number plate; empty for a blank one. */
     plate: z.string().regex(/^[A-Z0-9]{0,7}$/),
     crop: z.enum(CROPS),
-    warmth: z.literal(WARMTHS),
+    light: z.enum(LIGHT_KEYS),
   })
   .refine((recipe) => findCrop(recipe.body, recipe.view, recipe.crop), {
     path: ['crop'],
@@ -23,15 +21,15 @@ export const pictureRecipe = z
 
 export type PictureRecipe = z.infer<typeof pictureRecipe>;
 
-/** `suv/f34/red/m/1ABC234/full/w1`: body, view, paint, m(irrored) or n(ot), plate or -, crop, warmth. */
+/** `suv/f34/red/m/1ABC234/full/w1`: body, view, paint, m(irrored) or n(ot), plate or -, crop, light. */
 export function printRecipe(recipe: PictureRecipe): string {
-  const { body, view, paint, mirrored, plate, crop, warmth } = recipe;
-  return [body, view, paint, mirrored ? 'm' : 'n', plate || '-', crop, `w${warmth}`].join('/');
+  const { body, view, paint, mirrored, plate, crop, light } = recipe;
+  return [body, view, paint, mirrored ? 'm' : 'n', plate || '-', crop, light].join('/');
 }
 
 /** The inverse of `printRecipe`; refuses every text that `printRecipe` cannot have printed. */
 export function parseRecipe(text: string): PictureRecipe {
-  const [body, view, paint, side, plate, crop, warmth, ...rest] = text.split('/');
+  const [body, view, paint, side, plate, crop, light, ...rest] = text.split('/');
   const parsed = pictureRecipe.safeParse({
     body,
     view,
@@ -39,12 +37,10 @@ export function parseRecipe(text: string): PictureRecipe {
     mirrored: side === 'm' ? true : side === 'n' ? false : side,
     plate: plate === '-' ? '' : plate,
     crop,
-    warmth: warmthSteps.get(warmth ?? ''),
+    light,
   });
   // Only the printed form is accepted, so that no two texts name the same picture: it is a cache key.
   if (parsed.success && rest.length === 0 && printRecipe(parsed.data) === text) return parsed.data;
   const reason = parsed.success ? 'not in its printed form' : z.prettifyError(parsed.error);
   throw new Error(`Not a picture: ${JSON.stringify(text.slice(0, 80))}: ${reason}`);
 }
-
-const warmthSteps = new Map(WARMTHS.map((step) => [`w${step}`, step]));

@@ -20,9 +20,9 @@ function meanLevel(recipe: PictureRecipe, channel: number, groups: readonly numb
   let weights = 0;
   for (let at = 0; at < groups.length; at += GROUP) {
     const weight = groups[at] ?? 0;
-    const base = groups[at + 1 + channel] ?? 0;
-    const paint = groups[at + 4 + channel] ?? 0;
-    sum += weight * litLevel(recipe, channel, base, paint);
+    const bytes = { base: groups[at + 1 + channel] ?? 0, paint: groups[at + 4 + channel] ?? 0 };
+    const spot = (groups[at + 7] ?? 0) / 255;
+    sum += weight * litLevel(recipe, channel, bytes, spot);
     weights += weight;
   }
   return sum / weights;

@@ -15,6 +15,8 @@ const SAMPLES = [
   'hatch/side/white/n/-/front-wheel/w0',
   'ute/f34/black/m/XYZ089/grille/w2',
   'van/side/yellow/n/-/full/w0',
+  'suv-large/f34/silver/n/-/full/evening',
+  'hatch/side/red/m/-/rear-wheel/night',
 ];
 
 test.each(SAMPLES)('%s has the stated size and is the same every time', async (text) => {

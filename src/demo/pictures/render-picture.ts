@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { drawPlate, type Pixels } from './draw-plate.ts';
 import { loadLayers, type LayerPair } from './layer-cache.ts';
 import { findCrop, findPlate, FRAME, type Rectangle } from './picture-frames.ts';
-import { levelTable } from './picture-light.ts';
+import { spotAcross, spotDown } from './lights.ts';
+import { dimPlace, LEVELS, placeTable } from './picture-light.ts';
 import { pictureRecipe, type PictureRecipe } from './picture-recipe.ts';
 
 const JPEG_QUALITY = 90;
@@ -24,25 +25,30 @@ export async function renderPicture(recipe: PictureRecipe): Promise<Buffer> {
 /** Only the window's pixels are tinted; a mirrored picture is written from right to left. */
 function tintLayers({ base, paint }: LayerPair, recipe: PictureRecipe, window: Rectangle): Pixels {
   const { left, top, width, height } = window;
-  const [red, green, blue] = [0, 1, 2].map((channel) => levelTable(recipe, channel));
+  const [red, green, blue] = [0, 1, 2].map((channel) => placeTable(recipe, channel));
   if (!red || !green || !blue) throw new Error('a picture has three channels');
   const data = new Uint8ClampedArray(width * height * 3);
   const step = recipe.mirrored ? -3 : 3;
+  const across = Float64Array.from({ length: width }, (_, x) => spotAcross((left + x) / FRAME.width));
   for (let y = 0; y < height; y++) {
+    const down = spotDown((top + y) / FRAME.height);
     let from = ((top + y) * FRAME.width + left) * 3;
     let to = (y * width + (recipe.mirrored ? width - 1 : 0)) * 3;
     for (let x = 0; x < width; x++, from += 3, to += step) {
       const noise = NOISE[(to * 13501) & 0xffff] as number;
-      data[to] = (levelAt(red, base, paint, from) + noise) >> 8;
-      data[to + 1] = (levelAt(green, base, paint, from + 1) + noise) >> 8;
-      data[to + 2] = (levelAt(blue, base, paint, from + 2) + noise) >> 8;
+      const dimmed = dimPlace(recipe.light, down * (across[x] as number));
+      data[to] = (levelAt(red, base, paint, from, dimmed) + noise) >> 8;
+      data[to + 1] = (levelAt(green, base, paint, from + 1, dimmed) + noise) >> 8;
+      data[to + 2] = (levelAt(blue, base, paint, from + 2, dimmed) + noise) >> 8;
     }
   }
   return { data: new Uint8Array(data.buffer), width, height };
 }
 
-const levelAt = (table: Uint16Array, base: Uint8Array, paint: Uint8Array, at: number): number =>
-  table[((base[at] as number) << 8) | (paint[at] as number)] as number;
+function levelAt(places: Uint16Array, base: Uint8Array, paint: Uint8Array, at: number, dimmed: number): number {
+  const place = places[((base[at] as number) << 8) | (paint[at] as number)] as number;
+  return LEVELS[(place * dimmed + 0.5) | 0] as number;
+}
 
 /** Triangular, fixed, three quarters of a level wide: hides the 8-bit steps in dark paint. Level x 256, with the rounding half. */
 const NOISE = Int16Array.from({ length: 1 << 16 }, (_, i) => {

@@ -1,14 +1,16 @@
 // Measures the layers for placeholder colours -> ../light-means.json.   node measure.ts
 //
-// Every picture and close-up becomes eight groups of pixels: those without paint and those with paint, each
-// in four parts from dark to bright. Means of such groups tone-map to
-// nearly the same colour as their pixels do; one mean of everything would not.
+// Every picture and close-up becomes sixteen groups of pixels: those without paint and those with paint, each
+// in four parts from dark to bright, each of them in two parts from the edge of the spot to its middle. Means of such
+// groups tone-map to nearly the same colour as their pixels do; one mean of everything would not.
 import { writeFileSync } from 'node:fs';
 import { loadLayers, type LayerPair } from '../layer-cache.ts';
 import { BODIES, CROPS, findCrop, FRAME, VIEWS, type Rectangle } from '../picture-frames.ts';
 import { GROUP } from '../light-groups.ts';
+import { spotAcross, spotDown } from '../lights.ts';
 
 const PARTS = 4;
+const SPOT_PARTS = 2;
 /** Below this byte the light on the paint is not worth a group. */
 const PAINTED = 10;
 
@@ -26,11 +28,8 @@ function measure(layers: LayerPair, window: Rectangle): number[] {
 
 function measureGroups(pixels: readonly number[], layers: LayerPair): number[] {
   const light = (at: number) => (layers.base[at + 1] ?? 0) + (layers.paint[at + 1] ?? 0);
-  const sorted = pixels.toSorted((a, b) => light(a) - light(b));
-  const size = Math.ceil(sorted.length / PARTS);
-  if (size === 0) return [];
-  return Array.from({ length: PARTS }, (_, part) => {
-    const group = sorted.slice(part * size, (part + 1) * size);
+  const groups = split(pixels, PARTS, light).flatMap((part) => split(part, SPOT_PARTS, spotAt));
+  return groups.flatMap((group) => {
     const mean = (layer: Uint8Array, channel: number) =>
       Math.round(group.reduce((sum, at) => sum + (layer[at + channel] ?? 0), 0) / Math.max(1, group.length));
     const channels = [0, 1, 2];
@@ -38,8 +37,23 @@ function measureGroups(pixels: readonly number[], layers: LayerPair): number[] {
       group.length,
       ...channels.map((channel) => mean(layers.base, channel)),
       ...channels.map((channel) => mean(layers.paint, channel)),
+      Math.round((255 * group.reduce((sum, at) => sum + spotAt(at), 0)) / Math.max(1, group.length)),
     ];
-  }).flat();
+  });
+}
+
+/** Parts of equal size, from those with the least to those with the most. */
+function split(pixels: readonly number[], parts: number, measure: (at: number) => number): number[][] {
+  const sorted = pixels.toSorted((a, b) => measure(a) - measure(b));
+  const size = Math.ceil(sorted.length / parts);
+  return Array.from({ length: parts }, (_, part) => sorted.slice(part * size, (part + 1) * size)).filter(
+    ({ length }) => length > 0,
+  );
+}
+
+function spotAt(at: number): number {
+  const pixel = at / 3;
+  return spotAcross((pixel % FRAME.width) / FRAME.width) * spotDown(Math.floor(pixel / FRAME.width) / FRAME.height);
 }
 
 const means: Record<string, number[]> = {};
