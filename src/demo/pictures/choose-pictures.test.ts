@@ -25,6 +25,8 @@ test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', 
 });
 
 test.each<[string, Build, string]>([
+  ['hatch', { length: 3595, height: 1485, electric: false }, 'hatch-city'],
+  ['hatch', { length: 4370, height: 1435, electric: false }, 'hatch'],
   ['suv', { length: 4275, height: 1535, electric: false }, 'suv-small'],
   ['suv', { length: 4600, height: 1685, electric: false }, 'suv'],
   ['suv', { length: 4966, height: 1755, electric: false }, 'suv-large'],

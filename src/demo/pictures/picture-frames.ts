@@ -10,6 +10,7 @@ export const BODIES = [
   'suv-coupe',
   'sedan',
   'hatch',
+  'hatch-city',
   'wagon',
   'ute',
   'truck',
