@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator, type Location, useNavigation } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Location,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
 import { recordSearch } from '../../features/car-search/history/search-history.ts';
 import { predictSearchState } from '../../features/car-search/address/predict-search-state.ts';
@@ -17,7 +24,7 @@ import type { SearchPageData } from './search-data.ts';
 export function ResultsProvider({ packed, children }: { packed: Packed<SearchPageData>; children: ReactNode }) {
   const { results } = unpack(packed);
   const next = usePendingLocation();
-  const navigate = useNavigate();
+  const navigate = useRenderedNavigate();
   useRevalidation(packed);
   useSearchHistory(results);
   useLastSearch();
@@ -46,6 +53,28 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
     </SearchViewProvider>
   );
 }
+
+/** The router's own resolves when the new page is loaded; this one when it is also rendered, which can take longer. */
+function useRenderedNavigate() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const rendered = useRef(key);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    rendered.current = key;
+    if (key === getEntryKey()) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [key]);
+  return useCallback(
+    async (href: string, options: NavigateOptions) => {
+      await navigate(href, options);
+      if (rendered.current !== getEntryKey()) await new Promise<void>((resolve) => waiting.current.push(resolve));
+    },
+    [navigate],
+  );
+}
+
+/** The key that the router gave to the browser's present history entry; the first entry has none. */
+const getEntryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Only a search that stays on the screen this long enters the history, not every step of typing. */
 const settledMs = 1500;

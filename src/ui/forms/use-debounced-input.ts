@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PendingCommits } from './pending-commits.ts';
 
 type DraftOptions<Value> = {
@@ -8,7 +8,7 @@ type DraftOptions<Value> = {
   getKey(value: Value): string;
   /** Milliseconds from the last change to the commit. */
   delay: number;
-  /** Resolves when the value is committed or another commit has replaced it. */
+  /** Resolves once the new committed value is rendered, or another commit has replaced this one. */
   commit(value: Value): Promise<void>;
 };
 
@@ -22,7 +22,6 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
   const commits = useRef(new PendingCommits(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestCommit = useRef(commit);
-  const [ended, setEnded] = useState(0);
 
   useEffect(() => {
     latestCommit.current = commit;
@@ -32,15 +31,13 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
     clearTimeout(timer.current);
     setDraft(null);
   }, [key]);
-  useEffect(() => commits.current.end(ended), [ended]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commitIfChanged = async (value: Value) => {
     if (!commits.current.add(getKey(value))) return;
     const number = commits.current.count;
     await latestCommit.current(value);
-    // Not before the committed value is rendered, which may be in a transition as well.
-    startTransition(() => setEnded(number));
+    commits.current.end(number);
   };
   const change = (value: Value, wait = delay) => {
     setDraft({ value });
