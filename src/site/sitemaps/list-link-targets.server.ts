@@ -25,7 +25,8 @@ export async function listLinkTargets(request: SiteRequest, perKind: number): Pr
     kinds.map(async ([kind, label]) => {
       const listed = (await listPages(request, kind)).map(({ path, title }) => ({ path, title }));
       const all = [...listed, ...(kind === 'pages' ? personal : [])].slice(0, perKind);
-      return { label, items: all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index) };
+      const byPath = Map.groupBy(all, ({ path }) => path);
+      return { label, items: [...byPath.values()].flatMap(([first]) => first ?? []) };
     }),
   );
   return groups.filter(({ items }) => items.length > 0);
