@@ -14,7 +14,7 @@ export class SemaphoreFullError extends Error {
   }
 }
 
-type SemaphoreOptions = {
+export type SemaphoreOptions = {
   slots: number;
   maxWaiting: number;
   /** Rejects a job that has waited this long. */

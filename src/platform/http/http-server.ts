@@ -9,6 +9,7 @@ import { errorForLog } from '../postgres/error-for-log.ts';
 import { redactContacts } from '../text/redact-contacts.ts';
 import type { Metrics } from '../metrics.ts';
 import { type BodyTimeLimits, limitBodyTime } from './body/body-time-limit.ts';
+import { limitConcurrentForms } from './outages/limit-concurrent-forms.ts';
 import { refuseDuringOutage, shedLoad } from './outages/load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { requireOneHost, requirePath } from './request-url.ts';
@@ -122,6 +123,7 @@ export async function createHttpServer({
     isClosing = true;
   });
   limitBodyTime(app, bodyTimeLimits);
+  limitConcurrentForms(app);
   app.addHook('onResponse', async (request, reply) => {
     // An open stream is no slow response.
     if (isEventStream(reply)) return;

@@ -15,9 +15,12 @@ declare module 'fastify' {
  * were already served.
  */
 export function shedLoad(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/assets/') || request.routeOptions.config.servedWhenOverloaded) return;
-  if (request.method === 'GET' || !wantsPage(request)) refuseWhileBusy(request, reply);
+  if (!request.url.startsWith('/assets/') && !isForm(request)) refuseWhileBusy(request, reply);
 }
+
+/** Posted by a page, with or without JavaScript. */
+export const isForm = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.servedWhenOverloaded === true || (request.method === 'POST' && wantsPage(request));
 
 export const refuseWhileBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   refuseForNow(request, reply, {
