@@ -39,8 +39,12 @@ afterEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const start = async (dataDir: string, log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> => {
-  const database = await startEmbeddedPostgres({ dataDir, log });
+const start = async (
+  dataDir: string,
+  log: (line: string) => void = () => undefined,
+  options: { revive?: boolean } = {},
+): Promise<EmbeddedPostgres> => {
+  const database = await startEmbeddedPostgres({ dataDir, log, ...options });
   open.push(database);
   return database;
 };
@@ -196,6 +200,24 @@ test('recovers after kill -9 of the database: every acknowledged row is there', 
   const present = new Set((await reader`select id from written`).map(({ id }) => id as number));
   await reader.end();
   expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
+}, 60_000);
+
+test('revives a killed server on its port, also after its file was lost and while the port is taken', async () => {
+  const folder = await copyCluster();
+  const lines: string[] = [];
+  const { url } = await start(folder, (line) => lines.push(line), { revive: true });
+  await killServer(folder);
+  // On a full disk the next server cannot write its own, which loses that of the killed one.
+  await rm(join(folder, 'postgres/postmaster.pid'));
+  // A connection that is made to a closed port can take that port itself.
+  const rival = createServer().listen(Number(new URL(url).port), '127.0.0.1');
+  await once(rival, 'listening');
+  const isRefused = async () => /could not bind/.test(await readFile(join(folder, 'postgres.log'), 'utf8'));
+  expect(await poll(isRefused, 20_000)).toBe(true);
+  rival.close();
+
+  expect(await poll(() => isReachable(url), 20_000)).toBe(true);
+  await expect.poll(() => lines).toContain('The database had stopped and was started again.');
 }, 60_000);
 
 test('waits for the backends of a killed server', async () => {

@@ -67,8 +67,8 @@ async function start({
   );
   try {
     const password = await ensureCluster(paths, binaries, log);
-    const findOrStart = async () =>
-      (await findServer(paths.cluster)) ?? (await startOn(paths, binaries, settings, log));
+    const findOrStart = async (port?: number) =>
+      (await findServer(paths.cluster)) ?? (await startOn({ paths, binaries, settings, port, log }));
     const server = await findOrStart();
     const use = tryShare(paths.users);
     // Requested exclusively only while holding `postgres.lock`.
@@ -109,16 +109,19 @@ async function ensureCluster(paths: Paths, binaries: PostgresBinaries, log: (lin
   );
 }
 
-async function startOn(
-  paths: Paths,
-  binaries: PostgresBinaries,
-  settings: Record<string, string>,
-  log: (line: string) => void,
-) {
+type Start = {
+  paths: Paths;
+  binaries: PostgresBinaries;
+  settings: Record<string, string>;
+  port: number | undefined;
+  log(line: string): void;
+};
+
+async function startOn({ paths, binaries, ...start }: Start) {
   const runner = await findRunner(binaries.postgres, paths.cluster);
   const ours = Number.parseInt(/\d+/.exec(runner.version)?.[0] ?? '', 10);
   refuseOtherVersion(paths.cluster, (await clusterVersion(paths.cluster)) ?? ours, ours);
-  return startServer({ clusterFolder: paths.cluster, logPath: paths.log, binaries, runner, settings, log });
+  return startServer({ clusterFolder: paths.cluster, logPath: paths.log, binaries, runner, ...start });
 }
 
 async function leave(

@@ -26,6 +26,8 @@ export interface ServerPlan {
   runner: Runner;
   settings: Record<string, string>;
   log(line: string): void;
+  /** The only port to start on. By default that of the last server, or any other where it is taken. */
+  port?: number | undefined;
   choosePort?(preferred?: number): Promise<number>;
 }
 
@@ -53,8 +55,7 @@ export async function startServer(plan: ServerPlan): Promise<PostmasterFile> {
 
   const deadline = performance.now() + RETRY_MS;
   for (let attempt = 0; ; attempt++) {
-    // Reuses the port after a crash, so that applications that survived the server find it.
-    const port = await choosePort(attempt === 0 ? stale?.port : undefined);
+    const port = plan.port ?? (await choosePort(attempt === 0 ? stale?.port : undefined));
     const outcome = await launch(plan, port);
     if (typeof outcome !== 'string') return outcome;
     const lostPort = /could not bind .*address|could not create any TCP\/IP sockets/i.test(outcome);

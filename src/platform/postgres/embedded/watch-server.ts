@@ -8,7 +8,8 @@ const LOCK_MS = 60_000;
 export interface Watch {
   server: PostmasterFile;
   lockPath: string;
-  findOrStart(): Promise<PostmasterFile>;
+  /** Returns the running server, or starts one on this port. */
+  findOrStart(port: number): Promise<PostmasterFile>;
   log(line: string): void;
 }
 
@@ -25,7 +26,7 @@ export function watchServer({ server, lockPath, findOrStart, log }: Watch): () =
     if (await isAlive(watched.pid)) return;
     const starting = await lock(lockPath, LOCK_MS, () => undefined);
     try {
-      watched = await findOrStart();
+      watched = await findOrStart(server.port);
       const moved =
         watched.port === server.port ? '' : ' on another port, where this process cannot find it: restart it';
       log(`The database had stopped and was started again${moved}.`);
