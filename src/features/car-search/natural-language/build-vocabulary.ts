@@ -12,6 +12,7 @@ import {
 import { toCompactForm } from './tokenize.ts';
 import { createVocabulary, type Meaning, type Terms, type Vocabulary } from './vocabulary.ts';
 
+/** A phrase in compact form. */
 type Name = { phrase: string; meaning: Meaning };
 
 /**
@@ -19,15 +20,16 @@ type Name = { phrase: string; meaning: Meaning };
  * unambiguous. A phrase has one meaning, except that a model may belong to several makes.
  */
 export function buildVocabulary(terms: Terms): Vocabulary {
+  const models = listModels(terms);
   const whole = [
     ...listMakeNames(terms),
     ...listTraitNames(terms), // before the models: a ute is a body, even where a model is called Ute
-    ...listModelPhrases(terms),
+    ...listModelPhrases(models),
     ...listFeatures(terms),
     ...listColourNames(terms),
     ...listPlaceNames(terms),
   ];
-  const parts = [...listModelNameParts(terms), ...listPlaceNameParts(terms)];
+  const parts = [...listModelNameParts(models), ...listPlaceNameParts(terms)];
   return createVocabulary(terms, new Map([...collect(parts), ...collect(whole)]), listOtherWords(terms));
 }
 
@@ -36,10 +38,9 @@ const listOtherWords = ({ badge = [] }: Terms): ReadonlySet<string> => new Set(b
 function collect(names: readonly Name[]): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   for (const { phrase, meaning } of names) {
-    const key = toCompactForm(phrase);
-    const [first, ...others] = meanings.get(key) ?? [];
-    if (key === '' || (first && first.attribute !== meaning.attribute)) continue;
-    meanings.set(key, mergeMeaning(first ? [first, ...others] : [], meaning));
+    const [first, ...others] = meanings.get(phrase) ?? [];
+    if (phrase === '' || (first && first.attribute !== meaning.attribute)) continue;
+    meanings.set(phrase, mergeMeaning(first ? [first, ...others] : [], meaning));
   }
   return meanings;
 }
@@ -62,20 +63,22 @@ const listMakeNames = ({ make = [] }: Terms): Name[] =>
   });
 
 /** A model name that is a number or an ordinary word counts only next to its make. */
-const listModelPhrases = (terms: Terms): Name[] =>
-  listModels(terms).flatMap((meaning) => {
-    const [model = ''] = meaning.values;
-    const key = toCompactForm(model);
-    const isUnambiguous = key.length > 1 && !ambiguousNames.has(key) && !/^\d+$/.test(key);
-    const names = listModelNames(model);
-    const besideMake = listSynonyms(meaning.make ?? '').flatMap((make) => names.map((name) => `${make} ${name}`));
-    const [, ...others] = names.filter((name) => /\D/.test(name) && toCompactForm(name).length > 1);
-    return [...besideMake, ...(isUnambiguous ? [model, ...others] : [])].map((phrase) => ({ phrase, meaning }));
+const listModelPhrases = (models: readonly Meaning[]): Name[] =>
+  [...Map.groupBy(models, ({ make = '' }) => make)].flatMap(([make, ofMake]) => {
+    const makeNames = listSynonyms(make).map(toCompactForm);
+    return ofMake.flatMap((meaning) => {
+      const names = listModelNames(meaning.values[0] ?? '').map(toCompactForm);
+      const [model = '', ...others] = names;
+      const isUnambiguous = model.length > 1 && !ambiguousNames.has(model) && !/^\d+$/.test(model);
+      const besideMake = makeNames.flatMap((makeName) => names.map((name) => makeName + name));
+      const alone = isUnambiguous ? [model, ...others.filter((name) => /\D/.test(name) && name.length > 1)] : [];
+      return [...besideMake, ...alone].map((phrase) => ({ phrase, meaning }));
+    });
   });
 
 /** 'Jolion' for the Haval Jolion, 'Range Rover' for the Range Rover Sport. */
-const listModelNameParts = (terms: Terms): Name[] =>
-  listModels(terms).flatMap((meaning) => {
+const listModelNameParts = (models: readonly Meaning[]): Name[] =>
+  models.flatMap((meaning) => {
     const words = splitName(meaning.values[0] ?? '');
     const parts = words.filter((word) => word.length > 4 && !genericNameParts.has(word) && !ambiguousNames.has(word));
     const start = words.length > 2 ? [words.slice(0, 2).join('')] : [];
@@ -127,18 +130,18 @@ const listPlaceNames = ({ state = [], city = [], location_name = [] }: Terms): N
 /** 'Geelong' for 'North Geelong', and for 'Southern Cross Geelong' if all locations are called Southern Cross. */
 const listPlaceNameParts = (terms: Terms): Name[] =>
   (['city', 'location_name'] as const).flatMap((attribute) => {
-    const all = terms[attribute] ?? [];
-    const isShared = (word: string) => all.length > 1 && all.every((other) => splitName(other).includes(word));
-    return all.flatMap((place) => {
-      const words = splitName(place).filter(
-        (word) => word.length > 3 && !genericNameParts.has(word) && !isShared(word),
-      );
-      return all.length > 1 || attribute === 'city' ? toNames(attribute, place, words) : [];
+    const places = (terms[attribute] ?? []).map((name) => ({ name, words: splitName(name) }));
+    const [first, ...others] = places;
+    const isInAll = (word: string) => others.length > 0 && others.every(({ words }) => words.includes(word));
+    const shared = new Set(first?.words.filter(isInAll));
+    return places.flatMap(({ name, words }) => {
+      const own = words.filter((word) => word.length > 3 && !genericNameParts.has(word) && !shared.has(word));
+      return others.length > 0 || attribute === 'city' ? toNames(attribute, name, own) : [];
     });
   });
 
 const toNames = (attribute: RefinableAttribute, value: string, phrases: readonly string[]): Name[] =>
-  phrases.map((phrase) => ({ phrase, meaning: { attribute, values: [value] } }));
+  phrases.map((phrase) => ({ phrase: toCompactForm(phrase), meaning: { attribute, values: [value] } }));
 
 const splitName = (name: string): string[] =>
   name

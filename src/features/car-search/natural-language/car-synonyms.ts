@@ -22,7 +22,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   fwd: ['front wheel drive', 'front wheel'],
   rwd: ['rear wheel drive', 'rear wheel'],
   electric: ['battery', 'battery powered', 'battery electric', 'fully electric', 'full electric', 'pure electric'],
-  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid'],
+  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'plug in hybrid'],
   petrol: ['unleaded', 'gasoline', 'petrol engine'],
   diesel: ['turbo diesel', 'desiel', 'deisal', 'deasel', 'diesel engine'],
   used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', 'near new'],
@@ -110,11 +110,12 @@ export const listFeatureNames = (feature: string): string[] => [
   ...(featureNicknames[toCompactForm(feature)] ?? []),
 ];
 
-/** A model with its short names: 'LC300' for the LandCruiser 300, '3' for the Model 3, which are told by their make. */
+/** A model with its other names: 'LC300' for the LandCruiser 300, '3' for the Model 3, which are told by their make. */
 export const listModelNames = (model: string): string[] => [
   model,
   ...(/^land ?cruiser \d/i.test(model) ? [model.replace(/^land ?cruiser /i, 'LC'), `${model} series`] : []),
   ...(/^model \w$/i.test(model) ? [model.slice(-1)] : []),
+  ...(/^prado$/i.test(model) ? ['LandCruiser Prado'] : []),
 ];
 
 export const stateNames: Readonly<Record<string, string>> = {

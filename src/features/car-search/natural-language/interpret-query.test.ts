@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCarIndex, makeSite } from '../../../../tests/support/fixtures/build-car-index.ts';
 import { makePhraseCars } from '../../../../tests/support/phrases/phrase-cars.ts';
+import { independentPhrases } from '../../../../tests/support/phrases/independent-phrases.ts';
 import { laterPhrases } from '../../../../tests/support/phrases/later-phrases.ts';
 import { searchPhrases } from '../../../../tests/support/phrases/search-phrases.ts';
 import { describeSearch } from '../history/describe-search.ts';
@@ -51,7 +52,7 @@ describe('a search as it was typed', () => {
     expect(describeSearch(await interpret('mazda under 40k', search))).toBe('Red, Mazda, under $40,000');
   });
 
-  it.each([...searchPhrases, ...laterPhrases].map(([text]) => text))(
+  it.each([...searchPhrases, ...laterPhrases, ...independentPhrases].map(([text]) => text))(
     'finds no fewer cars than the text: %s',
     async (text) => {
       const interpreted = await interpret(text);

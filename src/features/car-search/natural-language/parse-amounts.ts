@@ -7,7 +7,7 @@ import type { Tokens } from './tokenize.ts';
 export type AmountPhrase = { attribute: RangeAttribute; range: Range; from: number; to: number };
 
 /** In time, a larger year is later and a larger age is earlier. */
-type Direction = 'max' | 'min' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
+type Direction = 'max' | 'min' | 'above' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
 
 /** Phrases before an amount, longer ones first. */
 const prefixes: readonly [RegExp, Direction][] = [
@@ -21,10 +21,8 @@ const prefixes: readonly [RegExp, Direction][] = [
     /\b(less|cheaper|lower|fewer) than$|\b(under|below|beneath|up to|upto|max|maximum|within|until|till|at most|less|sub|budget|to spend|spend|last|past|limit)$/,
     'max',
   ],
-  [
-    /\b(more|higher|greater) than$|\b(over|above|from|since|min|minimum|at least|atleast|starting( at| from)?|more)$/,
-    'min',
-  ],
+  [/\b(from|since|min|minimum|at least|atleast|starting( at| from)?|more)$/, 'min'],
+  [/\b(more|higher|greater) than$|\b(over|above)$/, 'above'],
   [/\b(around|about|roughly|approx|approximately|circa|close to|near|ca)$/, 'around'],
 ];
 
@@ -70,12 +68,12 @@ export function parseAmounts(tokens: Tokens, now: Date, isName: (at: number) => 
 
 type MeasuredRange = { measure: Measure; range: Range; from: number; to: number };
 
-/** 'between 20 and 30k', '20k to 30k', '2018-2020': the first number takes the unit of the second. */
+/** 'between 20 and 30k', '20k to 30k', '2018-2020', '5 or 7 seats': the first number takes the unit of the second. */
 function parsePair(tokens: Tokens, first: Amount, start: number): MeasuredRange | undefined {
   const isBetween = /^(between|from)$/.test(tokens[first.from - 1] ?? '');
   const joiner = tokens[first.to] ?? '';
-  const isJoined =
-    joiner === 'to' || (joiner === 'and' && isBetween) || (/^(and|or)$/.test(joiner) && first.measure === 'year');
+  const isOfEither = first.measure === 'year' || readAmount(tokens, first.to + 1)?.measure === 'seats';
+  const isJoined = joiner === 'to' || (joiner === 'and' && isBetween) || (/^(and|or)$/.test(joiner) && isOfEither);
   const second = readAmount(tokens, isJoined ? first.to + 1 : first.to);
   if (!second || !(isJoined || (first.measure === 'year' && second.measure === 'year'))) return undefined;
   const measure = second.measure ?? first.measure ?? (isBetween ? 'price' : undefined);
@@ -174,6 +172,8 @@ function toRange(value: number, direction: Direction | undefined, measure: Measu
       return { max: value };
     case 'min':
       return { min: value };
+    case 'above': // of thousands, the bound itself makes no difference
+      return { min: measure === 'seats' ? value + 1 : value };
     case 'after':
       return isAge ? { max: value } : { min: value + 1 };
     case 'before':

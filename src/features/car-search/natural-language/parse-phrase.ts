@@ -77,11 +77,12 @@ function findNumberedName(vocabulary: Vocabulary, tokens: Tokens, at: number): R
   return found.meanings.every(({ attribute }) => attribute !== 'categories') ? found : undefined;
 }
 
-/** 'What is new' and 'new to this' do not ask for a new car. */
+/** 'What is new' and 'new to this' do not ask for a new car, and 'Gold Coast' for no colour. */
 const isIdiom = (tokens: Tokens, at: number): boolean =>
-  tokens[at] === 'new' &&
-  (/^(is|whats|anything|something)$/.test(tokens[at - 1] ?? '') ||
-    /^(to|tyres?|tires?|rego|engine|brakes?|battery|shape)$/.test(tokens[at + 1] ?? ''));
+  (tokens[at] === 'gold' && tokens[at + 1] === 'coast') ||
+  (tokens[at] === 'new' &&
+    (/^(is|whats|anything|something)$/.test(tokens[at - 1] ?? '') ||
+      /^(to|tyres?|tires?|rego|engine|brakes?|battery|shape)$/.test(tokens[at + 1] ?? '')));
 
 function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms }: Vocabulary): Condition[] {
   return [...Map.groupBy(names, getAttribute)].flatMap(([attribute, phrases]) => {

@@ -44,8 +44,11 @@ export function tokenize(text: string): Tokens {
 
 /** Letters and digits only: 'CX-5', 'cx 5' and 'cx5' become the same. */
 export const toCompactForm = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  // Nearly all names, of which a website has thousands.
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase().replaceAll(/[^a-z\d]+/g, '')
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '');
