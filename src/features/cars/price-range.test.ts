@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePriceLabels, priceRange, weeklyPriceRange } from './price-range.ts';
+import { getLeadingNumber, priceRange, weeklyPriceRange } from './price-range.ts';
 
 describe('price range labels', () => {
   it.each([
@@ -29,5 +29,5 @@ describe('price range labels', () => {
 it('E30 price labels are sorted by leading number, with Under first', () => {
   const labels = ['$100,000+', 'on request', '$20,000 - $30,000', 'Under $10,000', '$10,000 - $20,000'];
   const sorted = ['Under $10,000', '$10,000 - $20,000', '$20,000 - $30,000', '$100,000+', 'on request'];
-  expect(labels.toSorted(comparePriceLabels)).toEqual(sorted);
+  expect(labels.toSorted((a, b) => getLeadingNumber(a) - getLeadingNumber(b))).toEqual(sorted);
 });

@@ -27,10 +27,8 @@ function createBands(bounds: readonly number[], unit = ''): readonly Band[] {
 const getLabel = (price: number, bands: readonly Band[]): string =>
   (bands.find(({ below }) => price < below) as Band).label;
 
-/** Sorts by the leading number, with 'Under' first. */
-export const comparePriceLabels = (a: string, b: string): number => getLeadingNumber(a) - getLeadingNumber(b);
-
-function getLeadingNumber(label: string): number {
+/** What price labels are sorted by: their leading number, with 'Under' first. */
+export function getLeadingNumber(label: string): number {
   if (/^under\b/i.test(label)) return -1;
   const digits = /\d[\d,]*/.exec(label)?.[0].replaceAll(',', '');
   return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits);
