@@ -2,7 +2,16 @@ import type { Meaning, Vocabulary } from '../natural-language/vocabulary.ts';
 import { toCompactForm } from '../natural-language/tokenize.ts';
 
 /** How many names of each attribute are suggested, in this order. */
-const limits = { make: 2, model: 4, body: 2, filtered_features: 2 } as const;
+const limits = {
+  make: 2,
+  model: 4,
+  body: 2,
+  fuel: 1,
+  transmission: 1,
+  drive: 1,
+  colour: 1,
+  filtered_features: 2,
+} as const;
 type Attribute = keyof typeof limits;
 const attributes = Object.keys(limits) as Attribute[];
 
@@ -10,7 +19,7 @@ const attributes = Object.keys(limits) as Attribute[];
 const minLength = 2;
 
 /**
- * The makes, models, bodies and features of the site whose names or other names begin with a text. Those with most cars
+ * The makes, models, features and so on of the site whose names or other names begin with a text. Those with most cars
  * first, since the vocabulary lists them in that order; a name that is complete comes before.
  */
 export function completeName({ phrases }: Vocabulary, text: string): Meaning[] {

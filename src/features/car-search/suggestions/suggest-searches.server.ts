@@ -82,6 +82,10 @@ const kinds: Readonly<Record<string, Suggestion['kind']>> = {
   make: 'make',
   model: 'model',
   body: 'body',
+  fuel: 'fuel',
+  transmission: 'transmission',
+  drive: 'drive',
+  colour: 'colour',
   filtered_features: 'feature',
 };
 

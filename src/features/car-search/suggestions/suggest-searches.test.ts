@@ -26,10 +26,14 @@ describe('suggestions', () => {
     ['toyota hil', ['Toyota HiLux']],
     ['hil', ['Toyota HiLux']],
     ['merc', ['Mercedes-Benz', 'Mercedes-Benz A-Class', 'Mercedes-Benz C-Class', 'Mercedes-Benz GLC']],
-    ['landcr', ['Toyota LandCruiser 300', 'Toyota LandCruiser 70']],
+    ['landcr', ['Toyota LandCruiser 300', 'Toyota LandCruiser 70', 'Toyota Prado']],
     ['lc3', ['Toyota LandCruiser 300']],
     ['pick', ['Ute']],
     ['sunr', ['Sunroof']],
+    ['die', ['Diesel']],
+    ['autom', ['Automatic']],
+    ['4w', ['4WD']],
+    ['white', ['White']],
     ['porsche und', []],
     ['D100', ['D10097', 'D10098', 'D10099']],
   ])('for “%s”', async (text, labels) => {
@@ -43,6 +47,7 @@ describe('suggestions', () => {
 
   it('completes the end of a text after its conditions', async () => {
     expect(await listLabels('diesel ut')).toEqual(['Ute, Diesel']);
+    expect(await listLabels('7 seats under 90k die')).toContain('Diesel, 7 seats, under $90,000');
     expect(await listLabels('toyota under 90k su')).toContain('SUV, Toyota, under $90,000');
   });
 

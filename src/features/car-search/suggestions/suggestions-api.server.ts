@@ -22,7 +22,7 @@ export function registerSuggestionsApi(
         operationId: 'suggestSearches',
         summary: 'Complete what is typed into a search field',
         description:
-          'Makes, models, bodies and features that begin with the text or its end, cars by stock number, and what the text means as a whole. At most eight.',
+          'Makes, models, bodies, features and other names that begin with the text or its end, cars by stock number, and what the text means as a whole. At most eight.',
         tags: ['cars'],
         querystring: z.object({
           q: z.string().max(maxCharacters).describe('At least two letters; nothing is suggested for less.'),

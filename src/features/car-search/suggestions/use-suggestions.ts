@@ -50,22 +50,13 @@ async function fetchSuggestions(typed: string, within: string, signal: AbortSign
   return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
 }
 
-const toRow = ({ kind, label, count, href }: Suggestion): SuggestionRow => ({
+const toRow = ({ label, count, href }: Suggestion): SuggestionRow => ({
   key: href,
   label,
-  detail: count === null ? details[kind] : formatCount(count),
+  detail: count === null ? 'Stock number' : formatCount(count),
   href,
   isPast: false,
 });
-
-const details: Readonly<Record<Suggestion['kind'], string>> = {
-  search: '',
-  make: '',
-  model: '',
-  body: '',
-  feature: '',
-  car: 'Stock number',
-};
 
 const listPast = (typed: string): SuggestionRow[] =>
   browserStorage.searchHistory
