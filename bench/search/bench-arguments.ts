@@ -6,12 +6,14 @@ export interface BenchArguments {
   engines: EngineName[];
   /** Whether to measure the start from the database. */
   start: boolean;
+  /** Measures only texts that visitors type, which a full run measures as well. */
+  onlyTyping: boolean;
   quick: boolean;
 }
 
 const everySize = [10_000, 100_000, 1_000_000];
 const startName = 'start';
-const usage = `npm run bench:search -- [--cars 100000] [--engines ours,postgres,start] [--quick]`;
+const usage = `npm run bench:search -- [--cars 100000] [--engines ours,postgres,start] [--typing] [--quick]`;
 
 /** @throws with the usage for an unknown flag or engine, or an invalid number */
 export function readBenchArguments(args: readonly string[]): BenchArguments {
@@ -20,6 +22,7 @@ export function readBenchArguments(args: readonly string[]): BenchArguments {
     options: {
       cars: { type: 'string', multiple: true },
       engines: { type: 'string' },
+      typing: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
     },
   });
@@ -33,7 +36,8 @@ export function readBenchArguments(args: readonly string[]): BenchArguments {
     sizes,
     // In the order of the list: the reference runs first.
     engines: engineNames.filter((name) => names.includes(name)),
-    start: names.includes(startName),
+    start: names.includes(startName) && !values.typing,
+    onlyTyping: values.typing,
     quick: values.quick,
   };
 }

@@ -2,6 +2,9 @@ import type { IndexedCar } from '../../src/features/cars/indexed-car.ts';
 import type { Change } from '../../src/search/search-engine.ts';
 import type { BenchQuery, FacetName, StatName } from './bench-query.ts';
 import type { FlatCar } from './flat-car.ts';
+import type { CountedName } from './typing/names.ts';
+import type { TypedSearch } from './typing/typed-search.ts';
+import type { TypedText } from './typing/typed-texts.ts';
 
 export type CarChange = Change<IndexedCar>;
 
@@ -19,6 +22,10 @@ export interface BenchEngine<Raw = unknown> {
   search(query: BenchQuery): Promise<Raw>;
   toResult(raw: Raw): BenchResult;
   update(change: CarChange): Promise<void>;
+  /** Of engines of our port: the product's own suggestions and interpretation. */
+  typed?: TypedSearch;
+  /** Of a peer: names that begin with the last word of a text, with their numbers of cars. */
+  completeNames?(typed: TypedText): Promise<CountedName[]>;
   /** Does a small piece of compaction, if the engine has any. Returns whether more is left. */
   compact?(): boolean;
   /** CPU milliseconds of processes other than this one, where the engine has any. */

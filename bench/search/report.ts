@@ -48,7 +48,7 @@ function engineRow({ engine, timings, update, timesSlower, ...of }: EngineResult
   ];
 }
 
-function printTargets(targets: readonly Target[]): string[] {
+export function printTargets(targets: readonly Target[]): string[] {
   if (targets.length === 0) return [];
   const rows = targets.map((target) => {
     const { what, figure, target: limit, unit, atLeast } = target;
@@ -111,4 +111,5 @@ function verdict(checked: number, differences: readonly string[]): string {
   return differences.length === 0 ? `${checked} results agree` : `${differences.length} of ${checked} results DIFFER`;
 }
 
-const formatPercentiles = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(formatFigure).join(' / ');
+export const formatPercentiles = ({ p50, p95, p99 }: Percentiles): string =>
+  [p50, p95, p99].map(formatFigure).join(' / ');

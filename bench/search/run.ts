@@ -12,6 +12,9 @@ import { runChild } from './run-child.ts';
 import type { EnginePlan, EngineResult, MeasuredEngine } from './run-plan.ts';
 import { type SizeReport, updateSizes } from './size-report.ts';
 import { measureStartFromDatabase } from './start-from-database.ts';
+import { measureTyping } from './typing/measure-typing.ts';
+import { printTyping } from './typing/print-typing.ts';
+import type { TypingResult } from './typing/typing-result.ts';
 
 /** Up to this size brute force gives the expected results; above, our engine does, and brute force checks a sample. */
 const maxForBruteForce = 10_000;
@@ -26,18 +29,20 @@ function installPeers({ engines }: BenchArguments): void {
 
 async function measureSize(
   cars: number,
-  { engines, start, quick }: BenchArguments,
+  { engines, start, onlyTyping, quick }: BenchArguments,
   scratch: string,
 ): Promise<SizeReport> {
-  say(`\n${cars.toLocaleString('en-AU')} cars: do the results agree?`);
   const report: SizeReport = { cars, results: [], skipped: [] };
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const typing = { cars, quick, engines, machine };
+  if (onlyTyping) return { ...report, typing: await measureTyping(typing, say) };
+  say(`\n${cars.toLocaleString('en-AU')} cars: do the results agree?`);
   const expectedFile = join(scratch, `expected-${cars}.json`);
   const reference: EngineName = cars <= maxForBruteForce ? 'reference' : 'ours';
   const plan = { cars, quick, expectedFile, writesExpected: false, skipsMeasuring: false };
   const run = (more: Partial<EnginePlan> & { engine: EngineName }) =>
     runChild<MeasuredEngine>('run-engine.ts', { ...plan, ...more }, 8);
   const at = new Date().toISOString();
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const compareWithOurs = (measured: MeasuredEngine): EngineResult => {
     const ours = report.results.find(({ engine }) => engine === 'ours');
     const timesSlower = ours && ours.timings.perSecond / measured.timings.perSecond;
@@ -65,12 +70,15 @@ async function measureSize(
     }
   }
   if (start) report.start = await measureStartFromDatabase(cars, scratch);
+  report.typing = await measureTyping(typing, say);
   return report;
 }
 
 /** A peer that is wrong after changes is reported; our engine fails the run. */
 const isWrong = ({ engine, differences, differencesAfterChanges }: EngineResult): boolean =>
   differences.length > 0 || (getEngineEntry(engine).usesOurPort && differencesAfterChanges.length > 0);
+
+const hasDifferences = ({ differences = [] }: TypingResult): boolean => differences.length > 0;
 
 const readSizes = (file: string): SizeReport[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sizes: SizeReport[] }).sizes : [];
@@ -87,7 +95,8 @@ async function main(): Promise<void> {
     for (const cars of options.sizes) {
       const report = await measureSize(cars, options, scratch);
       sizes.push(report);
-      say(printSize(report));
+      if (!options.onlyTyping) say(printSize(report));
+      say(printTyping(report));
       stored = updateSizes(stored, report);
       writeFileSync(file, `${JSON.stringify({ sizes: stored }, null, 2)}\n`);
     }
@@ -95,7 +104,7 @@ async function main(): Promise<void> {
     rmSync(scratch, { recursive: true, force: true });
   }
   say(`\nWritten to ${file}.`);
-  if (sizes.some(({ results }) => results.some(isWrong))) process.exitCode = 1;
+  if (sizes.some(({ results, typing }) => results.some(isWrong) || typing?.some(hasDifferences))) process.exitCode = 1;
 }
 
 try {

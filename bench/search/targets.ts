@@ -1,4 +1,6 @@
+import { type Scope, scopes } from './bench-query.ts';
 import type { EngineName } from './engine-list.ts';
+import type { Percentiles } from './percentile.ts';
 import type { SizeReport } from './size-report.ts';
 
 export interface Target {
@@ -51,10 +53,7 @@ export function listTargets({ cars, results, start }: SizeReport): Target[] {
   if (!goal || !ours) return [];
   const { timings, underUpdates } = ours;
   const speeds = (of: typeof timings, when: string): Target[] => [
-    { what: `one dealer p50${when}`, figure: of.scopes.dealer.p50, target: goal.dealer[0], unit: 'ms' },
-    { what: `one dealer p99${when}`, figure: of.scopes.dealer.p99, target: goal.dealer[1], unit: 'ms' },
-    { what: `group p95${when}`, figure: of.scopes.group.p95, target: goal.group, unit: 'ms' },
-    { what: `everything p95${when}`, figure: of.scopes.everything.p95, target: goal.everything, unit: 'ms' },
+    ...listTimes(of.scopes, goal, when),
     {
       what: `mixed queries per second${when}`,
       figure: of.perSecond,
@@ -93,6 +92,36 @@ export function listTargets({ cars, results, start }: SizeReport): Target[] {
           },
         ]
       : []),
+  ];
+}
+
+const listTimes = (times: Record<Scope, Percentiles>, goal: Goals, when: string): Target[] => [
+  { what: `one dealer p50${when}`, figure: times.dealer.p50, target: goal.dealer[0], unit: 'ms' },
+  { what: `one dealer p99${when}`, figure: times.dealer.p99, target: goal.dealer[1], unit: 'ms' },
+  { what: `group p95${when}`, figure: times.group.p95, target: goal.group, unit: 'ms' },
+  { what: `everything p95${when}`, figure: times.everything.p95, target: goal.everything, unit: 'ms' },
+];
+
+/** Of issue 31, in elapsed milliseconds. */
+const maxSuggestionMs = 30;
+
+/** Our targets for what visitors type. The search that a phrase means is as fast as others. */
+export function listTypingTargets({ cars, typing }: SizeReport): Target[] {
+  const goal = goals[cars];
+  const ours = typing?.find(({ engine }) => engine === 'ours');
+  if (!ours?.product) return [];
+  const { firstSuggestions, phraseSearches } = ours.product;
+  const suggest = (timings: typeof firstSuggestions, what: string): Target[] =>
+    scopes.map((scope) => ({
+      what: `${what}, ${scope} p95`,
+      figure: timings.elapsed?.[scope].p95,
+      target: maxSuggestionMs,
+      unit: 'ms',
+    }));
+  return [
+    ...suggest(ours.suggestions, 'suggestions'),
+    ...suggest(firstSuggestions, 'first suggestions'),
+    ...(goal ? listTimes(phraseSearches.scopes, goal, ', search of a phrase') : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { type BenchQuery, facetNames, hitsPerPage, listFacets, statNames } from 
 import { orderFacet } from '../facet-order.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { importPeer } from '../import-peer.ts';
+import { namesSql, readNames } from '../typing/names-sql.ts';
 import { type Conditions, buildFoundRows, type Statement } from './disjunctive-sql.ts';
 
 interface DuckDb {
@@ -56,6 +57,8 @@ function pageSql(query: BenchQuery): Statement {
   ];
   return { text: `${text} select ${columns.join(',\n')} from found`, values };
 }
+
+const expandList = (list: string): string => `from (select unnest(${list}) as value from found)`;
 
 interface Histogram {
   entries: { key: string; value: bigint }[];
@@ -130,6 +133,7 @@ export async function createDuckDb(): Promise<BenchEngine<BenchResult>> {
     appender.closeSync();
   }
 
+  const nameStatements = new Map<string, Prepared>();
   const statements = new Map<BenchQuery | string, { prepared: Prepared; values: readonly unknown[] }>();
   const prepare = async (query: BenchQuery) => {
     const { text, values } = pageSql(query);
@@ -172,6 +176,13 @@ export async function createDuckDb(): Promise<BenchEngine<BenchResult>> {
       return readPage(result.getRows()[0] ?? []);
     },
     toResult: (result) => result,
+    async completeNames(typed) {
+      const { text, values } = namesSql(typed, expandList, (position) => `$${position}`);
+      const prepared = nameStatements.get(text) ?? (await connection.prepare(text));
+      nameStatements.set(text, prepared);
+      prepared.bind(values);
+      return readNames((await prepared.runAndReadAll()).getRows());
+    },
     async update(change) {
       const id = change.kind === 'upsert' ? change.document.id : change.id;
       await connection.run('begin');

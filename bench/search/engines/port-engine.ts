@@ -4,6 +4,7 @@ import type { SearchResult, SearchEngine, SearchQuery, SearchSchema } from '../.
 import type { BenchEngine } from '../bench-engine.ts';
 import { type BenchQuery, facetNames, toSearchQuery } from '../bench-query.ts';
 import { listedFrom } from '../query-mix.ts';
+import { createTypedSearch } from '../typing/typed-search.ts';
 
 /** The product's batch size at start, dealership by dealership. */
 export const carsAtOnce = 2000;
@@ -41,6 +42,7 @@ export function createPortEngine(
       stats: facetStats,
     }),
     update: (change) => engine.index([change]),
+    typed: createTypedSearch(engine),
     compact,
     megabytesReported: async () => (await engine.stats()).bytes / 1e6,
     close: () => Promise.resolve(),

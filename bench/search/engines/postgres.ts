@@ -12,6 +12,7 @@ import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql, type Statement } from './disjunctive-sql.ts';
+import { namesSql, readNames } from '../typing/names-sql.ts';
 import { readRows, type ResultRow } from './read-rows.ts';
 
 const dialect: Dialect = {
@@ -85,6 +86,13 @@ export function createPostgres(): BenchEngine<BenchResult> {
       return readRows(rows as unknown as ResultRow[]);
     },
     toResult: (result) => result,
+    async completeNames(typed) {
+      const statement = namesSql(typed, dialect.expandList, (position) => `$${position}`);
+      // The statement depends on the number of dealers only.
+      const name = typed.scope === 'everything' ? 'names' : `names of ${typed.dealers.length}`;
+      const { rows } = await requireClient().query({ name, ...statement, rowMode: 'array' });
+      return readNames(rows as unknown as unknown[][]);
+    },
     async update(change) {
       if (change.kind === 'delete') {
         await requireClient().query({ name: 'delete', text: 'delete from cars where id = $1', values: [change.id] });

@@ -3,6 +3,7 @@ import type { BenchResult, BenchEngine } from '../bench-engine.ts';
 import type { BenchQuery } from '../bench-query.ts';
 import { type FlatCar, flatten, isNumberColumn, scalarColumns } from '../flat-car.ts';
 import { type Dialect, disjunctiveSql } from './disjunctive-sql.ts';
+import { namesSql, readNames } from '../typing/names-sql.ts';
 import { readRows, type ResultRow } from './read-rows.ts';
 
 const dialect: Dialect = {
@@ -45,14 +46,19 @@ export function createSqlite(): BenchEngine<BenchResult> {
   };
 
   const statements = new Map<BenchQuery, { statement: StatementSync; values: (string | number)[] }>();
-  const prepare = (query: BenchQuery) => {
-    const { text, values } = disjunctiveSql(query, dialect, () => '?');
+  const prepareArrays = (text: string): StatementSync => {
     const statement = database.prepare(text);
     statement.setReturnArrays(true);
-    const created = { statement, values };
+    return statement;
+  };
+  const prepare = (query: BenchQuery) => {
+    const { text, values } = disjunctiveSql(query, dialect, () => '?');
+    const created = { statement: prepareArrays(text), values };
     statements.set(query, created);
     return created;
   };
+
+  const nameStatements = new Map<string, StatementSync>();
 
   return {
     async load({ rows }) {
@@ -67,6 +73,12 @@ export function createSqlite(): BenchEngine<BenchResult> {
       return readRows(statement.all(...values) as unknown as ResultRow[]);
     },
     toResult: (result) => result,
+    async completeNames(typed) {
+      const { text, values } = namesSql(typed, dialect.expandList, () => '?');
+      const statement = nameStatements.get(text) ?? prepareArrays(text);
+      nameStatements.set(text, statement);
+      return readNames(statement.all(...values) as unknown as unknown[][]);
+    },
     async update(change) {
       database.exec('begin');
       remove(change.kind === 'upsert' ? change.document.id : change.id);
