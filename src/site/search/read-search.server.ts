@@ -4,6 +4,7 @@ import { readSearchAddress } from '../../features/car-search/address/read-search
 import { getCanonicalAddress, printPageAddress } from '../../features/car-search/address/resolve-search-address.ts';
 import { findNearby, withKnownDistance } from '../../features/car-search/distance/find-nearby.server.ts';
 import { withoutIdleNear } from '../../features/car-search/distance/near.ts';
+import { readVocabulary } from '../../features/car-search/natural-language/read-vocabulary.server.ts';
 import { getTypedQuery } from '../../features/car-search/natural-language/typed-query.ts';
 import { readResults, readStockFacets } from '../../features/car-search/results/read-results.server.ts';
 import { selectPromos } from '../../features/content/promo.ts';
@@ -42,6 +43,7 @@ export async function readSearch(request: SiteRequest, url: URL): Promise<Search
   const results = await readResults({ ...context, nearby: distance?.nearby ?? null }, search, {
     makes,
     stock,
+    readVocabulary: () => readVocabulary(request.cache, context),
     buildCard,
     distance,
   });

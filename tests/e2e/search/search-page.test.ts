@@ -289,6 +289,19 @@ describe.each([true, false])('31.3 a search that finds nothing, with JavaScript:
     await page.waitForURL(/\/cars\/./);
     await page.context().close();
   });
+
+  it('names words that no car has, and shows the cars that match the rest of the text', async () => {
+    const { page } = await visit('harbour-motors', '/cars?query=toyota+zzzzz', { javaScript });
+    await page.getByText('None of our cars mentions “zzzzz”.').waitFor();
+    const nearest = page.getByRole('region', { name: 'Nearest matches' }).getByRole('article').first();
+    await nearest.getByRole('heading', { name: /Toyota/ }).waitFor();
+    expect(await nearest.getByRole('list', { name: 'What differs' }).innerText()).toBe('“zzzzz” not mentioned');
+    if (javaScript) await expectNoAxeViolations(page);
+    await followWider(page, /^Without “zzzzz”/);
+    await page.goto(siteUrl('harbour-motors', '/cars?query=suv+under+70k'));
+    await followWider(page, /^Search for SUV, under \$70,000/);
+    await page.context().close();
+  });
 });
 
 /** Follows a link to a wider search, and expects the number of cars that it promises. */

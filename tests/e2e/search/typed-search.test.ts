@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
-import { expectNoAxeViolations } from '../../support/browser/browser.ts';
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
 import { returnToSite } from '../../support/browser/returning-visitor.ts';
 import { templatesAtWidths } from '../../support/browser/templates-at-widths.ts';
 import { visitSite } from '../../support/browser/visit-site.ts';
@@ -37,6 +36,7 @@ describe.each([
     await page.waitForURL(/range/);
     expect(readAddress(page)).toBe(interpreted);
     await expect.poll(() => readChips(page)).toEqual(['5 seats', 'SUV', 'Automatic', 'Under $70,000', 'Clear all']);
+    if (javaScript) await expectNoAxeViolations(page);
     await listChips(page).filter({ hasText: 'Automatic' }).click();
     await expect.poll(() => readChips(page)).toEqual(['5 seats', 'SUV', 'Under $70,000', 'Clear all']);
     expect(pageErrors).toEqual([]);

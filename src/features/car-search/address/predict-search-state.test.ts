@@ -39,6 +39,7 @@ const results: SearchResults = {
   ],
   kmSorts: false,
   canSaveSearch: false,
+  unknownWords: [],
   relaxations: [],
   nearest: [],
 };

@@ -69,7 +69,7 @@ describe('a search by distance', () => {
 describe('a search by distance that finds little', () => {
   it('offers the greater distances that find more, and any distance', async () => {
     const state = { ...emptySearchState, ...near(10), query: 'golf' };
-    const relaxations = await findRelaxations(await makeContext(), state, 1);
+    const relaxations = await findRelaxations(await makeContext(), state, { found: 1 });
     expect(relaxations.map(({ label, count }) => [label, count])).toEqual([
       ['Within 100 km of 6210', 3],
       ['Without “Within 10 km of 6210”', 4],

@@ -7,12 +7,11 @@ import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { isRangeAttribute, refinableAttributes, type RefinableAttribute, type SearchState } from '../search-state.ts';
 import type { Relaxation } from './search-results.ts';
+import { listShorterTexts, noWords, type TextWords } from './text-words.server.ts';
 import { getWidestRange, widenRange } from './widen-range.ts';
 
 /** Each costs a count, and an address may have many. */
 const maxConditions = 10;
-/** In longer texts, single words mean little. */
-const maxWords = 4;
 const maxRelaxations = 8;
 const maxDistances = 2;
 
@@ -22,11 +21,15 @@ const maxDistances = 2;
  *
  * Takes one query for all ranges, one for each greater distance and one for each condition.
  */
-export async function findRelaxations(context: SearchContext, state: SearchState, found = 0): Promise<Relaxation[]> {
+export async function findRelaxations(
+  context: SearchContext,
+  state: SearchState,
+  { found = 0, words = noWords }: { found?: number; words?: TextWords } = {},
+): Promise<Relaxation[]> {
   const [ranges, farther, without] = await Promise.all([
     widenRanges(context, state),
     widenDistance(context, state, found),
-    dropConditions(context, state),
+    dropConditions(context, state, words),
   ]);
   return [...ranges, ...farther, ...without.sort((a, b) => b.count - a.count)]
     .filter(({ count }) => count > found)
@@ -81,8 +84,11 @@ async function widenDistance(context: SearchContext, state: SearchState, found: 
 }
 
 /** 'Without “Diesel”' */
-async function dropConditions(context: SearchContext, state: SearchState): Promise<Relaxation[]> {
-  const conditions = [...listTexts(state), ...listDistance(state), ...listAttributes(state)].slice(0, maxConditions);
+async function dropConditions(context: SearchContext, state: SearchState, words: TextWords): Promise<Relaxation[]> {
+  const conditions = [...listTexts(state, words), ...listDistance(state), ...listAttributes(state)].slice(
+    0,
+    maxConditions,
+  );
   return Promise.all(
     conditions.map(async ({ condition, without }) => {
       const { count } = await searchCars(context, without, { pageSize: 0, facets: {} });
@@ -93,14 +99,12 @@ async function dropConditions(context: SearchContext, state: SearchState): Promi
 
 type Condition = { condition: string; without: SearchState };
 
-/** The whole text, and each word of a short one. */
-function listTexts(state: SearchState): Condition[] {
+/** The whole text, and those of its words without which it may find cars. */
+function listTexts(state: SearchState, words: TextWords): Condition[] {
   if (state.query === '') return [];
-  const words = [...new Set(state.query.split(' '))];
-  const single = words.length > 1 && words.length <= maxWords ? words : [];
-  return [state.query, ...single].map((condition) => ({
-    condition,
-    without: setQuery(state, condition === state.query ? '' : words.filter((word) => word !== condition).join(' ')),
+  return [{ text: '', without: [state.query] }, ...listShorterTexts(words)].map(({ text, without }) => ({
+    condition: without.join(' '),
+    without: setQuery(state, text),
   }));
 }
 

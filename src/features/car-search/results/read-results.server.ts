@@ -9,6 +9,7 @@ import type { FilterData } from '../filters/filter-data.ts';
 import { buildFilters, type FacetResults } from '../filters/build-filters.server.ts';
 import type { IndexedCar } from '../../cars/indexed-car.ts';
 import { type CarSearchResult, searchCars, searchIndexedCars } from '../search-cars.server.ts';
+import type { Vocabulary } from '../natural-language/vocabulary.ts';
 import type { SearchContext } from '../search-context.ts';
 import { defaultSort } from '../search-sort.ts';
 import { emptySearchState, type SearchState } from '../search-state.ts';
@@ -16,8 +17,7 @@ import { withoutPathRefinements } from '../address/search-address.ts';
 import { describeSearch } from '../history/describe-search.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
 import { buildSearchHeading } from './search-heading.ts';
-import { findRelaxations } from './find-relaxations.server.ts';
-import { findNearestCars } from './nearest/find-nearest-cars.server.ts';
+import { findAlternatives, noAlternatives } from './find-alternatives.server.ts';
 import { getSearchPathRules } from '../address/search-path-rules.ts';
 import type { SearchResults } from './search-results.ts';
 import type { TransferSection } from '../distance/distance-config.ts';
@@ -32,6 +32,7 @@ type ResultSources = {
   makes: readonly Manufacturer[];
   /** From `readStockFacets`. */
   stock: FacetResults;
+  readVocabulary(): Promise<Vocabulary>;
   buildCard(car: IndexedCar): CardCar;
   /** Null on a site that does not offer it. */
   distance: DistanceAnswer | null;
@@ -51,17 +52,16 @@ const fewCars = 3;
 export async function readResults(
   context: SearchContext<ResultsConfig>,
   { state, searchPath }: Pick<ResolvedSearch, 'state' | 'searchPath'>,
-  { makes, stock, buildCard, distance }: ResultSources,
+  { makes, stock, readVocabulary, buildCard, distance }: ResultSources,
 ): Promise<SearchResults> {
   const { config } = context.site;
   const found = await searchIndexedCars(context, state, { facets: selectFacets(config.search.filters) });
-  const [count, soldCount, unpricedCount, filters, relaxations, nearest] = await Promise.all([
+  const [count, soldCount, unpricedCount, filters, alternatives] = await Promise.all([
     getDisplayedCount(context, state, found),
     countSold(context, state),
     countLeftOut(context, state, found.count),
     buildFilters({ config, state, found, stock, makes, countModels: (make) => countModels(context, state, make) }),
-    found.count < fewCars ? findRelaxations(context, state, found.count) : [],
-    found.count < fewCars ? findNearestCars(context, state) : [],
+    found.count < fewCars ? findAlternatives(context, state, { found: found.count, readVocabulary }) : noAlternatives,
   ]);
   const vehicleNouns = getVehicleNouns(config.texts);
   const toCard = (car: IndexedCar): CardCar => addDistance(buildCard(car), car, context);
@@ -81,8 +81,8 @@ export async function readResults(
     filters: distance ? insertDistance(filters, buildDistanceFilter(distance)) : filters,
     kmSorts: config.search.kmSorts,
     canSaveSearch: config.watchlist.savedSearches,
-    relaxations,
-    nearest: nearest.map(({ car, differences }) => ({
+    ...alternatives,
+    nearest: alternatives.nearest.map(({ car, differences }) => ({
       car: toCard(car),
       differences: differences.map(({ label }) => label),
     })),

@@ -3,7 +3,9 @@ import { makeCardCar } from '../../../../tests/support/fixtures/card-car.ts';
 import { buildCarIndex, makeSite } from '../../../../tests/support/fixtures/build-car-index.ts';
 import { makeIndexedCar, makeIndexedDealership } from '../../../../tests/support/fixtures/indexed-car.ts';
 import { readSearchAddress } from '../address/read-search-address.server.ts';
+import type { IndexedCar } from '../../cars/indexed-car.ts';
 import type { ResolvedSearch } from '../address/resolve-search-address.ts';
+import { loadVocabulary } from '../natural-language/load-vocabulary.server.ts';
 import { printSearchState } from '../print-search-state.ts';
 import { readResults, readStockFacets } from './read-results.server.ts';
 
@@ -26,7 +28,13 @@ async function read(address: string, cars = stock) {
   const url = new URL(address, 'https://site.example');
   const resolved = (await readSearchAddress(context, { makes: [] }, url)) as ResolvedSearch;
   const stockFacets = await readStockFacets(context);
-  const sources = { makes: [], stock: stockFacets, buildCard: () => makeCardCar(), distance: null };
+  const sources = {
+    makes: [],
+    stock: stockFacets,
+    readVocabulary: () => loadVocabulary(context),
+    buildCard: () => makeCardCar(),
+    distance: null,
+  };
   search.mockClear();
   const results = await readResults(context, resolved, sources);
   return { ...results, queries: search.mock.calls.length };
@@ -89,8 +97,11 @@ describe('31.3 a search that finds fewer than three cars', () => {
     makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 31_000 }),
     makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 32_000 }),
   ];
-  const offer = async (address: string) =>
-    (await read(address, listed)).relaxations.map(({ label, count }) => `${label} (${count})`);
+  const rainy = makeIndexedCar({ dealership, simple_fuel: 'Petrol', price: 33_000, name: 'Rainy wagon' });
+  const offer = async (address: string, more: readonly IndexedCar[] = []) =>
+    (await read(address, [...listed, ...more])).relaxations.map(({ label, count }) => `${label} (${count})`);
+
+  const listUnknown = async (address: string) => (await read(address, listed)).unknownWords;
 
   it('offers wider ranges, then searches without a condition, with the cars they find', async () => {
     expect(await offer('/cars?refinementList[fuel][0]=Diesel&range[price]=:40000')).toEqual([
@@ -111,7 +122,43 @@ describe('31.3 a search that finds fewer than three cars', () => {
 
   it('offers to drop a word of a short text', async () => {
     expect(await offer('/cars?query=sunny+unicorn')).toEqual(['Without “sunny unicorn” (6)', 'Without “unicorn” (1)']);
-    expect(await offer('/cars?query=a+long+sunny+unicorn+story')).toEqual(['Without “a long sunny unicorn story” (6)']);
+    expect(await offer('/cars?query=sunny+rainy', [rainy]), 'each word has cars').toEqual([
+      'Without “sunny rainy” (7)',
+      'Without “sunny” (1)',
+      'Without “rainy” (1)',
+    ]);
+  });
+
+  it('offers to drop the words that no car has together, and names them', async () => {
+    expect(await offer('/cars?query=a+long+sunny+unicorn+story')).toEqual([
+      'Without “a long sunny unicorn story” (6)',
+      'Without “long unicorn story” (1)',
+    ]);
+    expect(await listUnknown('/cars?query=a+long+sunny+unicorn+story')).toEqual(['long', 'unicorn', 'story']);
+    expect(await listUnknown('/cars?query=looking+for+a+porsche+please')).toEqual(['porsche']);
+    expect(await listUnknown('/cars?query=sunny&range[price]=:100'), 'a car has it').toEqual([]);
+    expect(await listUnknown('/cars?query=ten+two+three+four+five+six+seven+eight+nine')).toEqual([]);
+    expect(await listUnknown('/cars?query=please')).toEqual([]);
+  });
+
+  it('offers a text as the filters that it means', async () => {
+    expect(await offer('/cars?query=diesel+under+50k')).toEqual([
+      'Search for Diesel, under $50,000 (2)',
+      'Without “diesel under 50k” (6)',
+    ]);
+    expect(await read('/cars?query=diesel+under+50k', listed)).toMatchObject({ unknownWords: [], nearest: [] });
+  });
+
+  it('offers what comes near the filters that a text means, if these find no more', async () => {
+    expect(await offer('/cars?query=diesel+unicorn+under+40k')).toEqual([
+      'Up to $42,000, without “unicorn” (2)',
+      'Without “Under $40,000”, without “unicorn” (3)',
+      'Without “Diesel”, without “unicorn” (3)',
+    ]);
+    expect(await read('/cars?query=diesel+under+40k', listed)).toMatchObject({
+      relaxations: [{ label: 'Up to $42,000' }, { label: 'Without “Under $40,000”' }, { label: 'Without “Diesel”' }],
+      nearest: [{ differences: ['$900 over'] }, { differences: ['$1,300 over'] }, {}, {}, {}, {}],
+    });
   });
 
   it('links to the searches whose cars it counted', async () => {

@@ -35,8 +35,10 @@ export type SearchResults = {
   kmSorts: boolean;
   /** Whether customers can save the search and get alerts. */
   canSaveSearch: boolean;
+  /** The words of the text that no car of the website has; empty if the search finds a car. */
+  unknownWords: readonly string[];
   /** Empty unless the search finds nothing, or little. */
-  relaxations: Relaxation[];
+  relaxations: readonly Relaxation[];
   /** The same. */
   nearest: NearestCar[];
 };

@@ -88,6 +88,16 @@ export function describeSorting(create: CreateEngine): void {
       expect((await search(engine, query)).count).toBe(ids.length);
     });
 
+    it('sorts by as many boosts as a search has for cars that come near', async () => {
+      // How far a price is from 50, in twelve steps: 0 and 100, then -100 and 200, then 300, then none.
+      const boosts = [...Array(12).keys()].map((step) => ({
+        filter: { kind: 'range', attribute: 'price', min: 50 - 25 * step, max: 50 + 25 * step } as const,
+        score: 100 + step,
+      }));
+      expect(await searchIds(engine, { boosts })).toEqual([2, 6, 3, 5, 4, 9, 10, 7]);
+      expect(await searchIds(engine, { text: 'golf', boosts })).toEqual([2, 6, 3, 5, 4, 9, 10, 7]);
+    });
+
     it.each<[string, readonly number[], Partial<SearchQuery>, number[]]>([
       ['the others last', [0, 60, -10], {}, [6, 5, 3, 10, 9, 2, 4, 7]],
       ['in the default order within a group', [60, 10], {}, [5, 10, 9, 3, 2, 6, 4, 7]],

@@ -4,7 +4,8 @@ import type { SearchContext } from '../../search-context.ts';
 import { emptySearchState, type SearchState } from '../../search-state.ts';
 import type { IndexedCar } from '../../../cars/indexed-car.ts';
 import { buildBoosts, type Condition, isNear, listConditions } from './conditions.ts';
-import { listDifferences, type NearCar, rankNearest } from './rank-nearest.ts';
+import { listShorterTexts, noWords, type TextWords } from '../text-words.server.ts';
+import { type Difference, listDifferences, type NearCar, rankNearest } from './rank-nearest.ts';
 
 /** The cars that are ranked. The engine sorts them roughly, so that more would change little. */
 const maxCandidates = 48;
@@ -12,34 +13,42 @@ const maxNearest = 6;
 
 /**
  * The available cars that come nearest to a search, without those that it finds. They are within its distance from a
- * postcode. Takes one query; a search with a text that few cars match takes a second one, for cars without the text.
+ * postcode. Takes one query; a search with a text that few cars match takes another one for each shorter text, and one for
+ * cars without the text.
  */
-export async function findNearestCars(context: SearchContext, state: SearchState): Promise<NearCar[]> {
+export async function findNearestCars(
+  context: SearchContext,
+  state: SearchState,
+  words: TextWords = noWords,
+): Promise<NearCar[]> {
   const conditions = listConditions(state);
-  if (conditions.length === 0) return [];
-  const [matching, others] = await findCandidates(context, state, conditions);
-  const ids = new Set(matching.map(({ id }) => id));
-  const withoutText = { label: `“${state.query}” not mentioned`, distance: 1 };
+  if (conditions.length === 0 && state.query === '') return [];
+  const candidates = await findCandidates(context, state, conditions, words);
   return rankNearest(
-    [
-      ...matching.map((car) => ({ car, differences: listDifferences(car, conditions) })),
-      ...others
-        .filter(({ id }) => !ids.has(id))
-        .map((car) => ({ car, differences: [...listDifferences(car, conditions), withoutText] })),
-    ],
+    candidates.map(({ car, missing }) => ({
+      car,
+      differences: [...listDifferences(car, conditions), ...describeMissingText(missing)],
+    })),
     maxNearest,
   );
 }
 
+const describeMissingText = (missing: readonly string[]): Difference[] =>
+  missing.length === 0 ? [] : [{ label: `“${missing.join(' ')}” not mentioned`, distance: missing.length }];
+
 const available = { kind: 'equals', attribute: 'available', value: 1 } as const;
 
-/** Cars that match the text, and cars that need not. */
+/** A car, and the words of the text that it need not have. */
+type Candidate = { car: IndexedCar; missing: readonly string[] };
+
+/** Cars that match the text, a part of it, or only the conditions. */
 async function findCandidates(
   context: SearchContext,
   { query, near }: SearchState,
   conditions: readonly Condition[],
-): Promise<[matching: readonly IndexedCar[], others: readonly IndexedCar[]]> {
-  const find = async (text: string) => {
+  words: TextWords,
+): Promise<Candidate[]> {
+  const find = async (text: string, missing: readonly string[]) => {
     const { hits } = await searchIndexedCars(
       context,
       { ...emptySearchState, query: text, ...(near && { near }) },
@@ -50,9 +59,23 @@ async function findCandidates(
         facets: {},
       },
     );
-    return hits;
+    return hits.map((car) => ({ car, missing }));
   };
-  const matching = await find(query);
+  const matching = await find(query, []);
   // Were there more that match, these could not be told apart from the others.
-  return [matching, query === '' || matching.length === maxCandidates ? [] : await find('')];
+  if (query === '' || matching.length === maxCandidates) return matching;
+  const all = words.words.length > 0 ? words.words : [query];
+  const others = await Promise.all([
+    ...listShorterTexts(words).map(({ text, without }) => find(text, without)),
+    ...(conditions.length > 0 ? [find('', all)] : []),
+  ]);
+  return merge([matching, ...others]);
+}
+
+/** Each car once, with the fewest missing words. Lists take turns, so that no word of a text hides the others. */
+function merge(lists: readonly (readonly Candidate[])[]): Candidate[] {
+  const candidates = lists
+    .flatMap((list) => list.map((candidate, at) => ({ ...candidate, at })))
+    .toSorted((a, b) => a.missing.length - b.missing.length || a.at - b.at);
+  return [...new Map(candidates.toReversed().map((each) => [each.car.id, each])).values()].toReversed();
 }

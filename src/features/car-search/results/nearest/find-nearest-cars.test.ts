@@ -3,6 +3,7 @@ import { buildCarIndex, makeSite } from '../../../../../tests/support/fixtures/b
 import { makeIndexedCar, makeIndexedDealership } from '../../../../../tests/support/fixtures/indexed-car.ts';
 import type { IndexedCar } from '../../../cars/indexed-car.ts';
 import { emptySearchState, type SearchState } from '../../search-state.ts';
+import { checkWords } from '../text-words.server.ts';
 import { findNearestCars } from './find-nearest-cars.server.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
@@ -13,7 +14,10 @@ const makeCar = (slug: string, changes: Partial<IndexedCar> = {}) =>
 async function find(cars: IndexedCar[], search: Partial<SearchState>) {
   const context = { index: await buildCarIndex(cars), site: makeSite([ours.id]), now };
   const engineSearch = vi.spyOn(context.index.engine, 'search');
-  const nearest = await findNearestCars(context, { ...emptySearchState, ...search });
+  const state = { ...emptySearchState, ...search };
+  const words = await checkWords(context, state.query);
+  engineSearch.mockClear();
+  const nearest = await findNearestCars(context, state, words);
   const lines = nearest.map(({ car, differences }) => [car.slug, ...differences.map(({ label }) => label)].join(': '));
   return { lines, queries: engineSearch.mock.calls.length };
 }
@@ -56,5 +60,32 @@ describe('31.3 the cars that come nearest to a search', () => {
     ];
     const search = { query: 'sunny', refinements: { fuel: ['Petrol'] } };
     expect(await find(stock, search)).toEqual({ lines: ['sunny: Diesel', 'plain: “sunny” not mentioned'], queries: 2 });
+  });
+
+  it('match a part of the text, if no car matches all of it', async () => {
+    const stock = [makeCar('sunny', { name: 'Sunny wagon' }), makeCar('cloudy', { name: 'Cloudy wagon' })];
+    expect((await find(stock, { query: 'sunny unicorn story' })).lines).toEqual([
+      'sunny: “unicorn story” not mentioned',
+    ]);
+    expect((await find(stock, { query: 'looking for a sunny unicorn please' })).lines).toEqual([
+      'sunny: “unicorn” not mentioned',
+    ]);
+    expect((await find(stock, { query: 'cloudy sunny' })).lines).toEqual([
+      'sunny: “cloudy” not mentioned',
+      'cloudy: “sunny” not mentioned',
+    ]);
+  });
+
+  it('mention as much of the text as possible', async () => {
+    const stock = [
+      makeCar('sunny', { name: 'Sunny wagon' }),
+      makeCar('plain'),
+      makeCar('sunny-diesel', { name: 'Sunny wagon', simple_fuel: 'Diesel' }),
+    ];
+    expect((await find(stock, { query: 'sunny unicorn', refinements: { fuel: ['Petrol'] } })).lines).toEqual([
+      'sunny: “unicorn” not mentioned',
+      'plain: “sunny unicorn” not mentioned',
+      'sunny-diesel: Diesel: “unicorn” not mentioned',
+    ]);
   });
 });

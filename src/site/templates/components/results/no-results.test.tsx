@@ -9,7 +9,10 @@ import { emptySearchState, type SearchState } from '../../../../features/car-sea
 import type { SearchPageData } from '../../../search/search-data.ts';
 import { NoResults } from './no-results.tsx';
 
-function render(changes: Partial<SearchState>, nearest: SearchResults['nearest'] = []): string {
+function render(
+  changes: Partial<SearchState>,
+  { nearest = [], unknownWords = [] }: Partial<Pick<SearchResults, 'nearest' | 'unknownWords'>> = {},
+): string {
   const state = { ...emptySearchState, ...changes };
   const results = {
     searchPath: { path: '/cars', refinements: {} },
@@ -18,6 +21,7 @@ function render(changes: Partial<SearchState>, nearest: SearchResults['nearest']
     filters: [],
     cars: [],
     relaxations: [],
+    unknownWords,
     nearest,
     card: makeCardSettings(),
     vehicleNouns: { one: 'caravan', many: 'caravans' },
@@ -51,7 +55,14 @@ it.each([{ query: 'jayco' }, { refinements: { make: ['Jayco'] } }, { ranges: { p
 );
 
 it('31.3 shows the nearest cars with what differs', () => {
-  const html = render({ query: 'jayco' }, [{ car: makeCardCar(), differences: ['$1,200 over', '6 seats'] }]);
+  const nearest = [{ car: makeCardCar(), differences: ['$1,200 over', '6 seats'] }];
+  const html = render({ query: 'jayco' }, { nearest });
   expect(html).toContain('<li>$1,200 over</li><li>6 seats</li>');
   expect(html).toContain('2022 Toyota HiLux SR5');
+});
+
+it('31.3 names the words that no car has', () => {
+  const html = render({ query: 'jayco <b>' }, { unknownWords: ['jayco', '<b>'] });
+  expect(html).toContain('None of our caravans mentions “jayco” or “&lt;b&gt;”.');
+  expect(render({ query: 'jayco' })).not.toContain('None of our');
 });

@@ -8,14 +8,19 @@ import { NearestCars } from './nearest-cars.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 import { SaveEmptySearch } from './save-search.tsx';
 
-/** No results: offers wider searches, to save this one, and the nearest cars. */
+/** No results: says which words no car has, offers wider searches, to save this one, and the nearest cars. */
 export function NoResults(props: CarGridProps) {
   const { results, getHref } = useSearchView();
-  const { state, vehicleNouns } = results;
+  const { state, vehicleNouns, unknownWords } = results;
   if (!hasConditions(state)) return <NothingListed many={vehicleNouns.many} />;
   return (
     <div className="py-6">
       <p className="heading text-2xl">No {vehicleNouns.many} match your search</p>
+      {unknownWords.length > 0 && (
+        <p className="mt-2 wrap-anywhere">
+          None of our {vehicleNouns.many} mentions {alternatives.format(unknownWords.map((word) => `“${word}”`))}.
+        </p>
+      )}
       <RelaxationList />
       <div className="mt-6 flex flex-wrap gap-3">
         <SaveEmptySearch />
@@ -30,6 +35,8 @@ export function NoResults(props: CarGridProps) {
     </div>
   );
 }
+
+const alternatives = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 const hasConditions = ({ query, refinements, ranges, near }: SearchState): boolean =>
   query !== '' || describeNear(near) !== '' || [refinements, ranges].some((each) => Object.keys(each).length > 0);
