@@ -15,10 +15,12 @@ const unit = read('deploy/forecourt@.service');
 const known = new Set(find(read('src/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm));
 /** Read by the AWS SDK. */
 const ofAws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Read by Node. */
+const ofNode = ['NODE_EXTRA_CA_CERTS'];
 /** Set by the shell of an image. */
 const ofImage = ['PATH'];
 const unknown = (names: string[]): string[] =>
-  names.filter((name) => !known.has(name) && ![...ofAws, ...ofImage].includes(name));
+  names.filter((name) => !known.has(name) && ![...ofAws, ...ofNode, ...ofImage].includes(name));
 
 const listed = (example: string): string[] => find(read(example), /^([A-Z0-9_]+)=/gm);
 
@@ -72,10 +74,24 @@ describe('25.7 Containerfile', () => {
   });
 
   it('and compose.yaml run scripts that exist', () => {
-    const scripts = find(containerfile + compose, /\b(scripts\/[\w/.-]+\.(?:ts|mjs|sh))/g);
+    const scripts = find(containerfile + compose, /\b((?:scripts|deploy)\/[\w/.-]+\.(?:ts|mjs|sh))/g);
     expect(scripts).toContain('scripts/container/check-health.mjs');
     expect(scripts.filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+it('30.5 compose.yaml connects to OpenSearch by TLS, with a password and without the accounts of its demo', () => {
+  expect(/SEARCH_URL: (.*)$/m.exec(compose)?.[1]?.match(/https?:[^,]*/g)).toEqual([
+    expect.stringMatching(/^https:\/\/forecourt:\$\{SEARCH_PASSWORD:\?.*\}@opensearch-1:9200$/),
+    'https://opensearch-2:9200',
+    'https://opensearch-3:9200/forecourt',
+  ]);
+  expect(compose).toContain("plugins.security.ssl.http.enabled: 'true'");
+  expect(compose).toContain("DISABLE_INSTALL_DEMO_CONFIG: 'true'");
+  expect(compose).not.toContain('DISABLE_SECURITY_PLUGIN');
+  // The names that clients of the nodes connect to are in their certificate.
+  const certificate = /-ext san=(\S+)/.exec(read('deploy/opensearch/prepare-security.sh'))?.[1]?.split(',');
+  expect(certificate).toEqual(expect.arrayContaining([1, 2, 3].map((node) => `dns:opensearch-${node}`)));
 });
 
 it('25.7 the grace periods of compose.yaml and the systemd unit are longer than the drain', () => {
