@@ -4,7 +4,7 @@ import { bodyTypes } from '../../features/cars/car-enums.ts';
 import { type Build, bodyShape } from './body-shapes.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { PAINT_KEYS } from './paints.ts';
-import { BODIES } from './picture-frames.ts';
+import { CAR_BODIES } from './picture-frames.ts';
 import { pictureRecipe, printRecipe } from './picture-recipe.ts';
 
 const pictured = [...bodyTypes, 'caravan'];
@@ -14,10 +14,11 @@ const anyCar = fc.record({
   body: fc.constantFrom(...pictured),
   paint: fc.constantFrom(...PAINT_KEYS),
   plate: fc.constantFrom('', '1ABC234', 'XYZ89'),
+  kilometres: fc.constantFrom(null, 12, 84_210, 612_345),
 });
 
 test.each(pictured)('the body type %s has a shape', (bodyType) => {
-  expect(BODIES).toContain(bodyShape(bodyType));
+  expect(CAR_BODIES).toContain(bodyShape(bodyType));
 });
 
 test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', (bodyType) => {
@@ -36,15 +37,16 @@ test.each<[string, Build, string]>([
   expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);
 });
 
-test('a car has five to nine different, valid pictures, and the first is its front', () => {
+test('a car has five to ten different, valid pictures, and the first is its front', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
       const pictures = choosePictures(car);
       expect(pictures.length).toBeGreaterThanOrEqual(5);
-      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(pictures.length).toBeLessThanOrEqual(10);
       expect(new Set(pictures.map(printRecipe)).size).toBe(pictures.length);
       expect(pictures[0]).toMatchObject({ view: 'f34', crop: 'full' });
-      const fullViews = pictures.filter(({ crop }) => crop === 'full').map(({ view }) => view);
+      const outside = pictures.filter(({ body }) => body !== 'cabin');
+      const fullViews = outside.filter(({ crop }) => crop === 'full').map(({ view }) => view);
       expect(new Set(fullViews)).toEqual(new Set(['f34', 'side', 'r34']));
       expect(pictures.filter(({ crop }) => crop !== 'full').length).toBeGreaterThanOrEqual(2);
       for (const picture of pictures) expect(pictureRecipe.parse(picture)).toEqual(picture);
@@ -72,4 +74,13 @@ test('ten neighbours of the same body and paint open with ten different pictures
 test('a paint may be given by its display name', () => {
   expect(choosePictures({ seed: 1, body: 'suv', paint: 'Pearl White' })[0]?.paint).toBe('pearl-white');
   expect(() => choosePictures({ seed: 1, body: 'suv', paint: 'Plaid' })).toThrow('No paint is called');
+});
+
+test.each<[string, number | null, string[]]>([
+  ['suv', 84_210, ['dash', 'front-seats', 'odometer 84210']],
+  ['sedan', 12, ['dash', 'front-seats']],
+  ['caravan', null, []],
+])('a %s with %j km shows %j of its cabin', (body, kilometres, shown) => {
+  const cabin = choosePictures({ seed: 7, body, paint: 'red', kilometres }).filter((recipe) => recipe.body === 'cabin');
+  expect(cabin.map(({ view, writing }) => (writing ? `${view} ${writing}` : view))).toEqual(shown);
 });

@@ -1,7 +1,7 @@
 import { type Build, bodyShape } from './body-shapes.ts';
 import { LIGHT_KEYS } from './lights.ts';
-import { paintKey } from './paints.ts';
-import { listCloseUps, VIEWS, type Crop, type View } from './picture-frames.ts';
+import { paintKey, type TrimKey } from './paints.ts';
+import { CABIN_VIEWS, CAR_VIEWS, listCloseUps, type Body, type Crop, type View } from './picture-frames.ts';
 import type { PictureRecipe } from './picture-recipe.ts';
 
 interface CarToPicture {
@@ -12,15 +12,17 @@ interface CarToPicture {
   /** A paint's key or name. */
   readonly paint: string;
   readonly plate?: string;
+  readonly kilometres?: number | null;
 }
 
-/** Five to nine pictures of one car, always the same: front first, then other sides, then close-ups. */
+/** Five to ten pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
 export function choosePictures({
   seed,
   body: bodyType,
   build,
   paint: colour,
   plate = '',
+  kilometres = null,
 }: CarToPicture): PictureRecipe[] {
   const body = bodyShape(bodyType, build);
   const paint = paintKey(colour);
@@ -35,7 +37,7 @@ export function choosePictures({
     view,
     paint,
     mirrored: mirrored !== otherFlank,
-    plate,
+    writing: plate,
     crop,
     light,
   });
@@ -43,11 +45,36 @@ export function choosePictures({
   const sides = shuffled([picture('side', 'full'), picture('r34', 'full')], random);
   const otherFlank = shuffled([picture('side', 'full', true), picture('r34', 'full', true)], random);
   const closeUps = shuffled(
-    VIEWS.flatMap((view) => listCloseUps(body, view).map((crop) => picture(view, crop))),
+    CAR_VIEWS.flatMap((view) => listCloseUps(body, view).map((crop) => picture(view, crop))),
     random,
   ).filter(keepFirstOfPart());
   const extras = random() < 0.4 ? otherFlank.slice(0, 1) : [];
-  return [picture('f34', 'full'), ...sides, ...extras, ...closeUps.slice(0, 2 + Math.floor(random() * 4))];
+  const trim = TRIM_SHARES[Math.floor(random() * TRIM_SHARES.length)] ?? 'black-trim';
+  const cabin = listCabinViews(bodyShape(bodyType), kilometres).map((view): PictureRecipe => ({
+    body: 'cabin',
+    view,
+    paint: trim,
+    mirrored: false,
+    writing: view === 'odometer' ? String(kilometres) : '',
+    crop: 'full',
+    light,
+  }));
+  const mostCloseUps = 2 + Math.floor(random() * (cabin.length > 0 ? 2 : 4));
+  return [picture('f34', 'full'), ...sides, ...extras, ...cabin, ...closeUps.slice(0, mostCloseUps)];
+}
+
+/** Most cabins are dark. */
+const TRIM_SHARES: readonly TrimKey[] = ['black-trim', 'black-trim', 'grey-trim', 'tan-trim', 'cream-trim'];
+
+/** Bodies that the cabin suits; others have one of another kind. */
+const WITH_CABIN: ReadonlySet<Body> = new Set(['4x4', 'coupe', 'hatch', 'mpv', 'sedan', 'suv', 'ute', 'wagon']);
+
+/** A car that has hardly been driven needs no picture of its odometer. */
+const FEW_KILOMETRES = 100;
+
+function listCabinViews(body: Body, kilometres: number | null): readonly View[] {
+  if (!WITH_CABIN.has(body)) return [];
+  return CABIN_VIEWS.filter((view) => view !== 'odometer' || (kilometres ?? 0) >= FEW_KILOMETRES);
 }
 
 const LOOKS = 2 * LIGHT_KEYS.length;

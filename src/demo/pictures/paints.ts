@@ -32,9 +32,19 @@ export const PAINTS = {
   purple: { name: 'Purple', colour: '#47246b', metallic: 0.6 },
 } as const satisfies Record<string, Paint>;
 
+/** What a cabin's seats and doors are covered with. */
+export const TRIMS = {
+  'black-trim': { name: 'Black trim', colour: '#232325', metallic: 0 },
+  'grey-trim': { name: 'Grey trim', colour: '#5b5e62', metallic: 0 },
+  'tan-trim': { name: 'Tan trim', colour: '#6b4a33', metallic: 0 },
+  'cream-trim': { name: 'Cream trim', colour: '#c9bda6', metallic: 0 },
+} as const satisfies Record<string, Paint>;
+
 export type PaintKey = keyof typeof PAINTS;
+export type TrimKey = keyof typeof TRIMS;
 
 export const PAINT_KEYS = Object.keys(PAINTS) as PaintKey[];
+export const TRIM_KEYS = Object.keys(TRIMS) as TrimKey[];
 
 /** The key of a paint's name: "Pearl White" and "pearl-white" are the same paint. */
 export function paintKey(colour: string): PaintKey {

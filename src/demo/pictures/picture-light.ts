@@ -1,5 +1,5 @@
 import { dim, type LightKey, LIGHTS } from './lights.ts';
-import { PAINTS, type PaintKey } from './paints.ts';
+import { PAINTS, TRIMS } from './paints.ts';
 import type { PictureRecipe } from './picture-recipe.ts';
 
 // A picture is tone(spot x warmth x (base light + paint colour x paint light)), channel by channel.
@@ -20,9 +20,11 @@ function linearChannel(colour: string, channel: number): number {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 }
 
+const COLOURS = { ...PAINTS, ...TRIMS };
+
 /** Share of the light that the paint reflects. */
-function tint(paint: PaintKey, channel: number, light: number): number {
-  const { colour, metallic } = PAINTS[paint];
+function tint(paint: keyof typeof COLOURS, channel: number, light: number): number {
+  const { colour, metallic } = COLOURS[paint];
   const flake = Math.min(1.15, (light / 0.62) ** (0.8 * metallic)) * (1 - 0.12 * (1 - metallic));
   return linearChannel(colour, channel) * light * flake;
 }

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIGHT_KEYS } from './lights.ts';
-import { PAINT_KEYS } from './paints.ts';
-import { BODIES, listCloseUps, VIEWS } from './picture-frames.ts';
+import { PAINT_KEYS, TRIM_KEYS } from './paints.ts';
+import { BODIES, listCloseUps, listViews } from './picture-frames.ts';
 import { parseRecipe, printRecipe, type PictureRecipe } from './picture-recipe.ts';
 
-const plate = fc.string({
+const writing = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
   maxLength: 7,
 });
 const anyRecipe: fc.Arbitrary<PictureRecipe> = fc
-  .record({ body: fc.constantFrom(...BODIES), view: fc.constantFrom(...VIEWS) })
+  .constantFrom(...BODIES.flatMap((body) => listViews(body).map((view) => ({ body, view }))))
   .chain(({ body, view }) =>
     fc.record({
       body: fc.constant(body),
       view: fc.constant(view),
-      paint: fc.constantFrom(...PAINT_KEYS),
-      mirrored: fc.boolean(),
-      plate,
+      paint: fc.constantFrom(...(body === 'cabin' ? TRIM_KEYS : PAINT_KEYS)),
+      mirrored: body === 'cabin' ? fc.constant(false) : fc.boolean(),
+      writing,
       crop: fc.constantFrom('full' as const, ...listCloseUps(body, view)),
       light: fc.constantFrom(...LIGHT_KEYS),
     }),
@@ -69,6 +69,11 @@ test.each([
   'suv/f34/red/n/-/full/w01',
   'suv/f34/red/n/-/full/w0\n',
   'suv/f34/red/n/-/tail-lamp/w0',
+  'suv/dash/red/n/-/full/w0',
+  'suv/f34/tan-trim/n/-/full/w0',
+  'cabin/f34/tan-trim/n/-/full/w0',
+  'cabin/dash/red/n/-/full/w0',
+  'cabin/dash/tan-trim/m/-/full/w0',
   '__proto__/f34/red/n/-/full/w0',
   'suv/constructor/red/n/-/full/w0',
   'suv/f34/toString/n/-/full/w0',

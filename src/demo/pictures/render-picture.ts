@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { drawPlate, type Pixels } from './draw-plate.ts';
+import { drawWriting, onDisplay, onPlate, type Pixels } from './draw-writing.ts';
 import { loadLayers, type LayerPair } from './layer-cache.ts';
-import { findCrop, findPlate, FRAME, type Rectangle } from './picture-frames.ts';
+import { findCrop, findWriting, FRAME, type Rectangle } from './picture-frames.ts';
 import { spotAcross, spotDown } from './lights.ts';
 import { dimPlace, LEVELS, placeTable } from './picture-light.ts';
 import { pictureRecipe, type PictureRecipe } from './picture-recipe.ts';
@@ -14,11 +14,14 @@ export function pictureSize(_recipe: PictureRecipe): { width: number; height: nu
 
 /** The car's "original photo": an encoded JPEG of `pictureSize`. */
 export async function renderPicture(recipe: PictureRecipe): Promise<Buffer> {
-  const { body, view, crop, plate, mirrored } = pictureRecipe.parse(recipe);
+  const { body, view, crop, writing, mirrored } = pictureRecipe.parse(recipe);
   const window = findCrop(body, view, crop) ?? { left: 0, top: 0, ...FRAME };
   const pixels = tintLayers(await loadLayers(body, view), recipe, window);
-  const corners = findPlate(body, view);
-  if (plate && corners) await drawPlate(pixels, insideWindow(corners, window, mirrored), plate);
+  const corners = findWriting(body, view);
+  if (writing && corners) {
+    const style = view === 'odometer' ? onDisplay : onPlate;
+    await drawWriting(pixels, insideWindow(corners, window, mirrored), writing, style);
+  }
   return encode(pixels);
 }
 

@@ -19,12 +19,16 @@ export interface PictureSubject {
   readonly build?: Build;
   readonly paint: string;
   readonly plate: string;
+  readonly kilometres?: number | null;
 }
 
 const viewLabels: Record<PictureRecipe['view'], string> = {
   f34: 'from the front',
   side: 'from the side',
   r34: 'from behind',
+  dash: 'dashboard',
+  'front-seats': 'front seats',
+  odometer: 'odometer',
 };
 
 function altFor(name: string, { crop, view }: PictureRecipe): string {

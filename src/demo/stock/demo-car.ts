@@ -24,6 +24,7 @@ export interface DemoCar {
     readonly build?: Build;
     readonly paint: string;
     readonly plate: string;
+    readonly kilometres?: number | null;
   } | null;
 }
 

@@ -74,7 +74,13 @@ export function makeCar(request: CarRequest): DemoCar {
     quotes: used.quotes,
     ownBusiness: used.ownBusiness,
     picture: state.photos
-      ? { body, build: toBuild(choice), paint: used.colour, plate: plate ?? showroomPlate(choice.model.name) }
+      ? {
+          body,
+          build: toBuild(choice),
+          paint: used.colour,
+          plate: plate ?? showroomPlate(choice.model.name),
+          kilometres: used.fields.km,
+        }
       : null,
   };
 }

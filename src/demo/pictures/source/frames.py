@@ -1,7 +1,7 @@
-"""Close-ups and number plates as pixels of the rendered pictures -> ../frames.json.      python3 frames.py"""
+"""Close-ups, number plates and the odometer as pixels of the rendered pictures -> ../frames.json.      python3 frames.py"""
 import json,os
 import numpy as np
-import carlib,views
+import carlib,views,cabin_views
 HERE=os.path.dirname(os.path.abspath(__file__)); W,H=1120,700
 
 def corners(x,z,sg):
@@ -23,8 +23,9 @@ def frames(car):
                 r34={'tail-lamp':R((L-.1,-hw+.15,zt),.46,-.18,.0),'tail':R((L,0,zt-.07),.52,.04,.02)})[view]
         out[view]=o
         pl=dict(f34=front,r34=rear).get(view)
-        if pl: o['plate']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
+        if pl: o['writing']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
     return out
 if __name__=='__main__':
     shipped=[n for n in carlib.SPECS if os.path.exists(f'{HERE}/../layers/{n}-f34-base.webp')]
-    json.dump({n:frames(carlib.Car(n)) for n in shipped},open(f'{HERE}/../frames.json','w'),separators=(',',':'))
+    cabin={v:{} for v in cabin_views.CAMERAS}; cabin['odometer']['writing']=[round(float(v),1) for v in cabin_views.project('odometer',cabin_views.odometer(),W).ravel()]
+    json.dump({n:frames(carlib.Car(n)) for n in shipped}|dict(cabin=cabin),open(f'{HERE}/../frames.json','w'),separators=(',',':'))

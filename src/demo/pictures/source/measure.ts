@@ -1,11 +1,11 @@
-// Measures the layers for placeholder colours -> ../light-means.json.   node measure.ts
+// Measures the layers for placeholder colours -> ../light-means.json.   node measure.ts [body ...]
 //
 // Every picture and close-up becomes sixteen groups of pixels: those without paint and those with paint, each
 // in four parts from dark to bright, each of them in two parts from the edge of the spot to its middle. Means of such
 // groups tone-map to nearly the same colour as their pixels do; one mean of everything would not.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadLayers, type LayerPair } from '../layer-cache.ts';
-import { BODIES, CROPS, findCrop, FRAME, VIEWS, type Rectangle } from '../picture-frames.ts';
+import { BODIES, CROPS, findCrop, FRAME, listViews, type Rectangle } from '../picture-frames.ts';
 import { GROUP } from '../light-groups.ts';
 import { spotAcross, spotDown } from '../lights.ts';
 
@@ -51,18 +51,26 @@ function split(pixels: readonly number[], parts: number, measure: (at: number) =
   );
 }
 
+const across = Float64Array.from({ length: FRAME.width }, (_, x) => spotAcross(x / FRAME.width));
+const down = Float64Array.from({ length: FRAME.height }, (_, y) => spotDown(y / FRAME.height));
+
 function spotAt(at: number): number {
   const pixel = at / 3;
-  return spotAcross((pixel % FRAME.width) / FRAME.width) * spotDown(Math.floor(pixel / FRAME.width) / FRAME.height);
+  return (across[pixel % FRAME.width] ?? 0) * (down[Math.floor(pixel / FRAME.width)] ?? 0);
 }
 
+const file = new URL('../light-means.json', import.meta.url);
+const only = process.argv.slice(2);
+const known: Record<string, number[]> = only.length > 0 ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const means: Record<string, number[]> = {};
 for (const body of BODIES) {
-  for (const view of VIEWS) {
-    const layers = await loadLayers(body, view);
+  for (const view of listViews(body)) {
+    const isMeasured = only.length === 0 || only.includes(body);
+    const layers = isMeasured ? await loadLayers(body, view) : undefined;
     for (const crop of CROPS) {
+      const key = `${body}/${view}/${crop}`;
       const window = findCrop(body, view, crop);
-      if (window) means[`${body}/${view}/${crop}`] = measure(layers, window);
+      if (window) means[key] = layers ? measure(layers, window) : (known[key] ?? []);
     }
   }
 }
@@ -70,4 +78,4 @@ const lines = Object.entries(means).map(([key, groups]) => {
   if (groups.length % GROUP !== 0) throw new Error(`${key} has a broken group`);
   return `${JSON.stringify(key)}:${JSON.stringify(groups)}`;
 });
-writeFileSync(new URL('../light-means.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);

@@ -10,15 +10,31 @@ export interface Pixels {
 
 /** A plate's proportions (372 x 102 mm), two dots a millimetre: finer than any picture shows it. */
 const PLATE = { width: 744, height: 204 };
-const INK = [24, 30, 52] as const;
+
+/** How letters look, and what follows them. */
+interface Style {
+  readonly ink: readonly [red: number, green: number, blue: number];
+  readonly strength: number;
+  /** Dots per glyph unit: a letter is 6 units high. */
+  readonly scale: number;
+  readonly unit: string;
+}
+
 /** Paint on embossed metal under studio light is never quite black. */
-const STRENGTH = 0.84;
+export const onPlate: Style = { ink: [24, 30, 52], strength: 0.84, scale: 20, unit: '' };
+export const onDisplay: Style = { ink: [226, 233, 242], strength: 0.96, scale: 15, unit: ' KM' };
+
 /** Samples per pixel and axis: the letters are a few pixels high, so their edges are everything. */
 const FINE = 4;
 
-/** Writes the text onto the plate whose corners (see `findPlate`) are given in the picture's pixels. */
-export async function drawPlate(pixels: Pixels, corners: readonly number[], text: string): Promise<void> {
-  const ink = await drawInk(text);
+/** Writes the text between the corners (see `findWriting`), which are given in the picture's pixels. */
+export async function drawWriting(
+  pixels: Pixels,
+  corners: readonly number[],
+  text: string,
+  style: Style,
+): Promise<void> {
+  const ink = await drawInk(text + style.unit, style.scale);
   const toPlate = plateCoordinates(corners);
   const xs = corners.filter((_, i) => i % 2 === 0);
   const ys = corners.filter((_, i) => i % 2 === 1);
@@ -29,16 +45,16 @@ export async function drawPlate(pixels: Pixels, corners: readonly number[], text
   };
   for (let y = from.y; y < to.y; y++) {
     for (let x = from.x; x < to.x; x++) {
-      blend(pixels, x, y, inkUnder(x, y, toPlate, ink) * STRENGTH);
+      blend(pixels, x, y, inkUnder(x, y, toPlate, ink) * style.strength, style.ink);
     }
   }
 }
 
-function blend({ data, width }: Pixels, x: number, y: number, share: number): void {
+function blend({ data, width }: Pixels, x: number, y: number, share: number, ink: Style['ink']): void {
   if (share === 0) return;
   for (let channel = 0; channel < 3; channel++) {
     const at = (y * width + x) * 3 + channel;
-    data[at] = Math.round((data[at] ?? 0) * (1 - share) + (INK[channel] ?? 0) * share);
+    data[at] = Math.round((data[at] ?? 0) * (1 - share) + (ink[channel] ?? 0) * share);
   }
 }
 
@@ -55,8 +71,7 @@ function inkUnder(x: number, y: number, toPlate: ToPlate, ink: Uint8Array): numb
   return sum / (255 * FINE * FINE);
 }
 
-async function drawInk(text: string): Promise<Uint8Array> {
-  const scale = 20; // dots per glyph unit: letters 120 of the plate's 204 dots high
+async function drawInk(text: string, scale: number): Promise<Uint8Array> {
   const advance = 4.9 * scale;
   const left = (PLATE.width - (text.length * advance - 0.9 * scale)) / 2;
   const letters = [...text].map((letter, i) => {
