@@ -37,12 +37,12 @@ test.each<[string, Build, string]>([
   expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);
 });
 
-test('a car has five to ten different, valid pictures, and the first is its front', () => {
+test('a car has five to eleven different, valid pictures, and the first is its front', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
       const pictures = choosePictures(car);
       expect(pictures.length).toBeGreaterThanOrEqual(5);
-      expect(pictures.length).toBeLessThanOrEqual(10);
+      expect(pictures.length).toBeLessThanOrEqual(11);
       expect(new Set(pictures.map(printRecipe)).size).toBe(pictures.length);
       expect(pictures[0]).toMatchObject({ view: 'f34', crop: 'full' });
       const outside = pictures.filter(({ body }) => body !== 'cabin');
@@ -77,8 +77,8 @@ test('a paint may be given by its display name', () => {
 });
 
 test.each<[string, number | null, string[]]>([
-  ['suv', 84_210, ['dash', 'front-seats', 'odometer 84210']],
-  ['sedan', 12, ['dash', 'front-seats']],
+  ['suv', 84_210, ['dash', 'front-seats', 'rear-seats', 'odometer 84210']],
+  ['sedan', 12, ['dash', 'front-seats', 'rear-seats']],
   ['caravan', null, []],
 ])('a %s with %j km shows %j of its cabin', (body, kilometres, shown) => {
   const cabin = choosePictures({ seed: 7, body, paint: 'red', kilometres }).filter((recipe) => recipe.body === 'cabin');

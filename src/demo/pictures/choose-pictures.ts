@@ -15,7 +15,7 @@ interface CarToPicture {
   readonly kilometres?: number | null;
 }
 
-/** Five to ten pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
+/** Five to eleven pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
 export function choosePictures({
   seed,
   body: bodyType,
@@ -67,7 +67,7 @@ export function choosePictures({
 const TRIM_SHARES: readonly TrimKey[] = ['black-trim', 'black-trim', 'grey-trim', 'tan-trim', 'cream-trim'];
 
 /** Bodies that the cabin suits; others have one of another kind. */
-const WITH_CABIN: ReadonlySet<Body> = new Set(['4x4', 'coupe', 'hatch', 'mpv', 'sedan', 'suv', 'ute', 'wagon']);
+const WITH_CABIN: ReadonlySet<Body> = new Set(['4x4', 'hatch', 'mpv', 'sedan', 'suv', 'ute', 'wagon']);
 
 /** A car that has hardly been driven needs no picture of its odometer. */
 const FEW_KILOMETRES = 100;

@@ -28,6 +28,7 @@ const viewLabels: Record<PictureRecipe['view'], string> = {
   r34: 'from behind',
   dash: 'dashboard',
   'front-seats': 'front seats',
+  'rear-seats': 'rear seats',
   odometer: 'odometer',
 };
 
