@@ -32,7 +32,10 @@ const SHAPES: Readonly<Record<string, Body>> = {
 
 /** Bodies that come in several shapes. */
 const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
-  hatch: ({ length }) => (length < 3960 ? 'hatch-city' : 'hatch'),
+  hatch: ({ length, height, electric }) => {
+    if (electric || height >= 1560) return 'hatch-tall';
+    return length < 3960 ? 'hatch-city' : 'hatch';
+  },
   suv: ({ length, height, electric }) => {
     if (electric) return 'suv-coupe';
     if (length < 4410) return 'suv-small';

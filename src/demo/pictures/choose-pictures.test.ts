@@ -27,6 +27,7 @@ test.each(['', 'boat', 'toString', '__proto__'])('the body type %j is refused', 
 
 test.each<[string, Build, string]>([
   ['hatch', { length: 3595, height: 1485, electric: false }, 'hatch-city'],
+  ['hatch', { length: 4060, height: 1570, electric: true }, 'hatch-tall'],
   ['hatch', { length: 4370, height: 1435, electric: false }, 'hatch'],
   ['suv', { length: 4275, height: 1535, electric: false }, 'suv-small'],
   ['suv', { length: 4600, height: 1685, electric: false }, 'suv'],
@@ -37,12 +38,12 @@ test.each<[string, Build, string]>([
   expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);
 });
 
-test('a car has five to eleven different, valid pictures, and the first is its front', () => {
+test('a car has five to twelve different, valid pictures, and the first is its front', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
       const pictures = choosePictures(car);
       expect(pictures.length).toBeGreaterThanOrEqual(5);
-      expect(pictures.length).toBeLessThanOrEqual(11);
+      expect(pictures.length).toBeLessThanOrEqual(12);
       expect(new Set(pictures.map(printRecipe)).size).toBe(pictures.length);
       expect(pictures[0]).toMatchObject({ view: 'f34', crop: 'full' });
       const outside = pictures.filter(({ body }) => body !== 'cabin');
@@ -77,7 +78,7 @@ test('a paint may be given by its display name', () => {
 });
 
 test.each<[string, number | null, string[]]>([
-  ['suv', 84_210, ['dash', 'front-seats', 'rear-seats', 'odometer 84210']],
+  ['suv', 84_210, ['dash', 'front-seats', 'rear-seats', 'boot', 'odometer 84210']],
   ['sedan', 12, ['dash', 'front-seats', 'rear-seats']],
   ['caravan', null, []],
 ])('a %s with %j km shows %j of its cabin', (body, kilometres, shown) => {

@@ -15,7 +15,7 @@ interface CarToPicture {
   readonly kilometres?: number | null;
 }
 
-/** Five to eleven pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
+/** Five to twelve pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
 export function choosePictures({
   seed,
   body: bodyType,
@@ -69,12 +69,18 @@ const TRIM_SHARES: readonly TrimKey[] = ['black-trim', 'black-trim', 'grey-trim'
 /** Bodies that the cabin suits; others have one of another kind. */
 const WITH_CABIN: ReadonlySet<Body> = new Set(['4x4', 'hatch', 'mpv', 'sedan', 'suv', 'ute', 'wagon']);
 
+/** Bodies whose boot is not behind the rear seats. */
+const WITHOUT_BOOT: ReadonlySet<Body> = new Set(['sedan', 'ute']);
+
 /** A car that has hardly been driven needs no picture of its odometer. */
 const FEW_KILOMETRES = 100;
 
 function listCabinViews(body: Body, kilometres: number | null): readonly View[] {
   if (!WITH_CABIN.has(body)) return [];
-  return CABIN_VIEWS.filter((view) => view !== 'odometer' || (kilometres ?? 0) >= FEW_KILOMETRES);
+  return CABIN_VIEWS.filter((view) => {
+    if (view === 'odometer') return (kilometres ?? 0) >= FEW_KILOMETRES;
+    return view !== 'boot' || !WITHOUT_BOOT.has(body);
+  });
 }
 
 const LOOKS = 2 * LIGHT_KEYS.length;

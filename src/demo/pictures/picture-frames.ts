@@ -11,6 +11,7 @@ export const CAR_BODIES = [
   'sedan',
   'hatch',
   'hatch-city',
+  'hatch-tall',
   'wagon',
   'ute',
   'truck',
@@ -25,7 +26,7 @@ export const CAR_BODIES = [
   'bus',
 ] as const;
 export const CAR_VIEWS = ['f34', 'side', 'r34'] as const;
-export const CABIN_VIEWS = ['dash', 'front-seats', 'rear-seats', 'odometer'] as const;
+export const CABIN_VIEWS = ['dash', 'front-seats', 'rear-seats', 'boot', 'odometer'] as const;
 
 /** What there are layers of: the bodies, and one cabin for all of them. */
 export const BODIES = [...CAR_BODIES, 'cabin'] as const;

@@ -29,6 +29,7 @@ const viewLabels: Record<PictureRecipe['view'], string> = {
   dash: 'dashboard',
   'front-seats': 'front seats',
   'rear-seats': 'rear seats',
+  boot: 'boot',
   odometer: 'odometer',
 };
 
