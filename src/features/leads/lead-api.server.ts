@@ -73,7 +73,8 @@ export function registerLeadApi<Config extends FormContext['config']>(api: Api, 
     '/api/leads',
     {
       config: { servedWhenOverloaded: true },
-      onRequest: rateLimitHook(limiter),
+      // It counts in the database, so it waits for its turn among the forms (limitConcurrentForms).
+      preValidation: rateLimitHook(limiter),
       bodyLimit,
       schema: {
         operationId: 'sendForm',

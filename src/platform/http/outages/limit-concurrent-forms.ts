@@ -14,8 +14,8 @@ const defaultLimits = { slots: 20, maxWaiting: 2000, maxWaitMs: 10_000, maxHoldM
 /** Handles some forms at a time; the others wait, and are refused where that takes too long. */
 export function limitConcurrentForms(app: FastifyInstance, limits: SemaphoreOptions = defaultLimits): void {
   const slots = createSemaphore(limits);
-  // After the body has arrived, so that a slow sender does not use a slot.
-  app.addHook('preHandler', (request, reply, done) => {
+  // After the body has arrived, so that a slow sender does not use a slot; before anything that needs the database.
+  app.addHook('preValidation', (request, reply, done) => {
     if (!isForm(request) || isStreamed(request.raw)) return done();
     const handle = (): Promise<void> =>
       new Promise((resolve) => {
