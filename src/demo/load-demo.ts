@@ -18,6 +18,7 @@ import {
   updatePrices,
   writeRows,
 } from './demo-store.server.ts';
+import { MOST_PICTURES } from './pictures/choose-pictures.ts';
 import { splitByPriceHistory } from './price-history.ts';
 import { loadDemoDesks } from './lead-desk/load-demo-desks.server.ts';
 import { type DemoRows, emptyRows } from './rows/demo-tables.ts';
@@ -40,7 +41,7 @@ const demand: IdDemand = {
   groups: 10,
   dealerships: 50,
   sites: 50,
-  images: demoCarCount * 10 + 500,
+  images: demoCarCount * MOST_PICTURES + 500,
   manufacturers: 100,
   models: 300,
   accessories: 5000,

@@ -12,6 +12,7 @@ import {
   reserveIds,
   writeRows,
 } from '../demo-store.server.ts';
+import { MOST_PICTURES } from '../pictures/choose-pictures.ts';
 import { type CatalogueIds, buildCatalogueRows } from '../rows/catalogue-rows.ts';
 import { buildDealerRows } from '../rows/dealer-rows.ts';
 import { type Lot, buildStockRows } from '../rows/stock-rows.ts';
@@ -157,5 +158,5 @@ function* splitIntoBatches({ dealerships, firstStockNumber }: PlannedSite): Gene
 function countIds(dealerships: PlannedSite['dealerships']): IdDemand {
   const cars = dealerships.reduce((sum, { stock }) => sum + stock.count, 0);
   const { length } = dealerships;
-  return { groups: 1, dealerships: length, sites: 1, locations: length, cars, images: cars * 10 + 10 };
+  return { groups: 1, dealerships: length, sites: 1, locations: length, cars, images: cars * MOST_PICTURES + 10 };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyTypes } from '../../features/cars/car-enums.ts';
 import { type Build, bodyShape } from './body-shapes.ts';
-import { choosePictures } from './choose-pictures.ts';
+import { MOST_PICTURES, choosePictures } from './choose-pictures.ts';
 import { PAINT_KEYS } from './paints.ts';
 import { CAR_BODIES } from './picture-frames.ts';
 import { pictureRecipe, printRecipe } from './picture-recipe.ts';
@@ -43,7 +43,7 @@ test('a car has five to twelve different, valid pictures, and the first is its f
     fc.property(anyCar, (car) => {
       const pictures = choosePictures(car);
       expect(pictures.length).toBeGreaterThanOrEqual(5);
-      expect(pictures.length).toBeLessThanOrEqual(12);
+      expect(pictures.length).toBeLessThanOrEqual(MOST_PICTURES);
       expect(new Set(pictures.map(printRecipe)).size).toBe(pictures.length);
       expect(pictures[0]).toMatchObject({ view: 'f34', crop: 'full' });
       const outside = pictures.filter(({ body }) => body !== 'cabin');

@@ -15,7 +15,10 @@ interface CarToPicture {
   readonly kilometres?: number | null;
 }
 
-/** Five to twelve pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
+/** The most pictures that a car has. */
+export const MOST_PICTURES = 12;
+
+/** Five to `MOST_PICTURES` pictures of one car, always the same: front first, then other sides, the cabin and close-ups. */
 export function choosePictures({
   seed,
   body: bodyType,
