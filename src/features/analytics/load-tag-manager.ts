@@ -1,4 +1,5 @@
 import { tagManagerOrigin } from './tag-manager-sources.ts';
+import { whenIdle } from '../../ui/interaction/when-idle.ts';
 import { browserStorage } from '../sites/browser-storage.ts';
 import { pushEntry } from './data-layer.ts';
 
@@ -6,8 +7,6 @@ let isLoaded = false;
 
 /** Loads the tag manager of a consenting visitor when the page is idle. If it cannot be loaded, nothing happens. */
 export function loadTagManager(id: string): void {
-  // Safari has no requestIdleCallback.
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => {
     if (isLoaded || browserStorage.tagConsent.read() !== 'yes') return;
     isLoaded = true;

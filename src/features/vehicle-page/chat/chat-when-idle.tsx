@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from '../../../ui/interaction/when-idle.ts';
 import { useStoreValue } from '../../../ui/state/store.ts';
 import { browserStorage } from '../../sites/browser-storage.ts';
 import { isSecretUrl } from '../../sites/urls/secret-url.ts';
@@ -16,8 +17,6 @@ export function ChatWhenIdle({ scriptUrl }: { scriptUrl: string }) {
     if (!isWanted) return undefined;
     const controller = new AbortController();
     const load = (): void => {
-      // Safari lacks requestIdleCallback.
-      const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
       whenIdle(() => {
         if (controller.signal.aborted) return;
         import('./chat-widget.ts')
