@@ -1,12 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Location,
-  type NavigateOptions,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { CompareTray } from '../../features/watchlist/compare/compare-tray.tsx';
 import { recordSearch } from '../../features/car-search/history/search-history.ts';
 import { predictSearchState } from '../../features/car-search/address/predict-search-state.ts';
@@ -19,6 +12,7 @@ import { QuickLookOpener } from '../quick-look/quick-look-opener.tsx';
 import { claimOverlayEntry, leaveOverlayEntry } from '../../ui/interaction/close-on-back.ts';
 import { rememberLastSearch } from './last-search.ts';
 import type { SearchPageData } from './search-data.ts';
+import { useRenderedNavigate } from './use-rendered-navigate.ts';
 
 /** Provides the search view to the widgets of a results page, and connects it to router, browser cache and history. */
 export function ResultsProvider({ packed, children }: { packed: Packed<SearchPageData>; children: ReactNode }) {
@@ -53,28 +47,6 @@ export function ResultsProvider({ packed, children }: { packed: Packed<SearchPag
     </SearchViewProvider>
   );
 }
-
-/** The router's own resolves when the new page is loaded; this one when it is also rendered, which can take longer. */
-function useRenderedNavigate() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const rendered = useRef(key);
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    rendered.current = key;
-    if (key === getEntryKey()) for (const resolve of waiting.current.splice(0)) resolve();
-  }, [key]);
-  return useCallback(
-    async (href: string, options: NavigateOptions) => {
-      await navigate(href, options);
-      if (rendered.current !== getEntryKey()) await new Promise<void>((resolve) => waiting.current.push(resolve));
-    },
-    [navigate],
-  );
-}
-
-/** The key that the router gave to the browser's present history entry; the first entry has none. */
-const getEntryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Only a search that stays on the screen this long enters the history, not every step of typing. */
 const settledMs = 1500;

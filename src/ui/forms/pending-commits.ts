@@ -12,17 +12,11 @@ export class PendingCommits {
     this.#current = current;
   }
 
-  /** Records a commit. False: the value is current or committed already. */
-  add(key: string): boolean {
-    if (key === (this.#pending.at(-1) ?? this.#current)) return false;
+  /** Records a commit. @returns its number; undefined if the value is current or committed already */
+  add(key: string): number | undefined {
+    if (key === (this.#pending.at(-1) ?? this.#current)) return undefined;
     this.#pending.push(key);
-    this.#count++;
-    return true;
-  }
-
-  /** How many commits there have been: the number of the latest one. */
-  get count(): number {
-    return this.#count;
+    return ++this.#count;
   }
 
   /** The commit of this number has ended, and its answer was received. If it is the latest, none is pending. */

@@ -34,8 +34,8 @@ export function useDebouncedInput<Value>({ committed, getKey, delay, commit }: D
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commitIfChanged = async (value: Value) => {
-    if (!commits.current.add(getKey(value))) return;
-    const number = commits.current.count;
+    const number = commits.current.add(getKey(value));
+    if (number === undefined) return;
     await latestCommit.current(value);
     commits.current.end(number);
   };
