@@ -77,5 +77,5 @@ function merge(lists: readonly (readonly Candidate[])[]): Candidate[] {
   const candidates = lists
     .flatMap((list) => list.map((candidate, at) => ({ ...candidate, at })))
     .toSorted((a, b) => a.missing.length - b.missing.length || a.at - b.at);
-  return [...new Map(candidates.toReversed().map((each) => [each.car.id, each])).values()].toReversed();
+  return [...Map.groupBy(candidates, ({ car }) => car.id).values()].flatMap(([first]) => first ?? []);
 }
