@@ -197,7 +197,7 @@ async function serveUncached(server: PageServer, site: ConfiguredSite, request: 
   const networks = hashNetworks(server.providers.hashNetwork, request);
   const requester = { visitor, secure: isSecure(request), host: request.hostname, ...networks };
   const context = createContext(server, site, request, getPageVersion(site, server.index), requester);
-  // A form is handled at once: its visitor would lose what they typed.
+  // A form does not wait for pages: its visitor would lose what they typed.
   const handle = request.method === 'POST' ? handlePage : renderPage;
   const response = await handle(server, fetchRequest, context);
   return sendPageResponse(
