@@ -16,7 +16,7 @@ import { listSavedSearches } from '../../features/saved-searches/saved-search-st
 import type { Customer } from '../../features/sites/visitor.ts';
 import { getVehicleNouns } from '../../features/sites/config/vehicle-nouns.ts';
 import { formatDay, lastActiveLabel } from '../shell/date-labels.ts';
-import { buildDealerConfig } from '../server/dealer-config.server.ts';
+import { requireDealer } from '../server/dealer-config.server.ts';
 import { toSearchContext } from '../server/site-data.server.ts';
 import type { ReservationLinks } from '../../features/reservations/reservation-links.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
@@ -41,7 +41,7 @@ export async function readAccount(siteRequest: SiteRequest, request: Request, ur
     listEnquiries(scope, customer.id),
     listSessions(scope, customer.id),
   ]);
-  const { state } = (await buildDealerConfig(siteRequest)).address;
+  const { state } = (await requireDealer(siteRequest)).address;
   const zone = getTimeZone(state);
   const saved = searches?.find(({ id }) => String(id) === url.searchParams.get('search'));
   return {

@@ -1,7 +1,7 @@
 import { type ContentPageSummary, listContentPages } from '../../features/content/content-page-store.server.ts';
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import { blogPath } from '../blog/blog-paths.ts';
-import { buildDealerConfig } from '../server/dealer-config.server.ts';
+import { requireDealer } from '../server/dealer-config.server.ts';
 import { cachePerSite } from '../server/cache-per-site.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import type { ArticleCardData } from './article-card-data.ts';
@@ -12,7 +12,7 @@ export const isArticle = (path: string): boolean => path.startsWith(`${blogPath}
 
 /** The time zone for article dates. */
 export const getArticleTimeZone = async (request: SiteRequest): Promise<string> =>
-  getTimeZone((await buildDealerConfig(request)).address.state);
+  getTimeZone((await requireDealer(request)).address.state);
 
 /** All articles of a site, newest first. */
 export const getArticles = cachePerSite(async (request): Promise<ArticleCardData[]> => {

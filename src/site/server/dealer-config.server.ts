@@ -6,15 +6,20 @@ import type { SiteRequest } from './site-request.ts';
 
 export const getDealer = cachePerSite(({ scope }) => findDealer(scope));
 
+export async function requireDealer(request: SiteRequest) {
+  const dealer = await getDealer(request);
+  if (!dealer) throw new Error(`the site ${request.site.slug} has no dealership`);
+  return dealer;
+}
+
 /** The dealership of a site with its locations and live counts, under the specification's names. */
 export async function buildDealerConfig(request: SiteRequest) {
   const [dealer, locations, stock, offers] = await Promise.all([
-    getDealer(request),
+    requireDealer(request),
     getLocations(request),
     getStockCounts(request),
     getOffers(request),
   ]);
-  if (!dealer) throw new Error(`the site ${request.site.slug} has no dealership`);
   return {
     ...dealer,
     locations,

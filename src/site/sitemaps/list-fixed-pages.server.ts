@@ -1,7 +1,7 @@
 import { offersFinance } from '../../features/finance/eligibility.ts';
 import { groupHidesFinance } from '../../features/finance/finance-store.server.ts';
 import { blogPaths } from '../blog/blog-paths.ts';
-import { getArticles } from '../content/articles.server.ts';
+import { readContentPages } from '../content/content-pages.server.ts';
 import { cachePerSite } from '../server/cache-per-site.server.ts';
 import { fixedPages } from '../server/fixed-pages.ts';
 import { capitalise } from '../../ui/text/first-letter.ts';
@@ -41,7 +41,7 @@ const conditions: Readonly<Record<string, (request: SiteRequest) => Promise<bool
   ...Object.fromEntries(
     blogPaths.map((list) => [
       list,
-      async (request: SiteRequest) => (await getArticles(request)).some(({ path }) => path.startsWith(`${list}/`)),
+      async (request: SiteRequest) => (await readContentPages(request)).some(({ path }) => path.startsWith(`${list}/`)),
     ]),
   ),
 };

@@ -1,4 +1,3 @@
-import { listContentPages } from '../../features/content/content-page-store.server.ts';
 import { readLocationUpdateTimes } from '../../features/locations/location-update-time-store.server.ts';
 import { chooseLocations } from '../../features/locations/choose-locations.ts';
 import { getLocationPath, getTeamPath } from '../../features/locations/location-paths.ts';
@@ -8,24 +7,22 @@ import { offerPath } from '../../features/offers/offer-path.ts';
 import { getPlainOfferName } from '../../features/offers/offer-text.ts';
 import { isBlogPath } from '../blog/blog-paths.ts';
 import { isArticle } from '../content/articles.server.ts';
+import { readContentPages } from '../content/content-pages.server.ts';
 import { isPageGated } from '../gates/gated-page.ts';
 import { getModels } from '../models/site-models.server.ts';
 import { getOffers } from '../offers/site-offers.server.ts';
 import { accessoriesPath } from '../accessories/parts-paths.ts';
-import { cachePerSite, cachePerStock } from '../server/cache-per-site.server.ts';
+import { cachePerStock } from '../server/cache-per-site.server.ts';
 import { isReservedPath } from '../server/is-reserved-path.ts';
 import { getLocations, getManufacturers, toSearchContext } from '../server/site-data.server.ts';
 import type { SiteRequest } from '../server/site-request.ts';
 import { listFixedPages } from './list-fixed-pages.server.ts';
 import { listSearchPages } from './list-search-pages.server.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
-import { getContentView } from '../server/content-view.ts';
 
 /** A page with what visitors call it. */
 type ListedPage = SitemapEntry & { title: string };
 type ListPages = (request: SiteRequest) => Promise<ListedPage[]>;
-
-const readContentPages = cachePerSite((request) => listContentPages(request.scope, getContentView(request)));
 
 const readSearchPaths = cachePerStock(async (request) =>
   listSearchPages(toSearchContext(request), await getManufacturers(request)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moveItem } from '../../../features/site-config/settings/edit-list.ts';
-import { refersToStock } from '../../../features/site-config/settings/refers-to-stock.ts';
+import { refersToStock } from '../../../features/site-config/settings/list-references.ts';
 import type { Control, SettingField } from '../../../features/site-config/settings/setting.ts';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyChoice } from './empty-choice.tsx';

@@ -4,7 +4,7 @@ import { toReadableConfig } from '../../../features/site-config/drafts/draft-con
 import { printShownValues } from '../../../features/site-config/drafts/shown-values.server.ts';
 import { describeValue } from '../../../features/site-config/settings/describe-value.ts';
 import { getValue, isChanged } from '../../../features/site-config/settings/setting-values.ts';
-import { refersToStock } from '../../../features/site-config/settings/refers-to-stock.ts';
+import { listReferences } from '../../../features/site-config/settings/list-references.ts';
 import type { Setting } from '../../../features/site-config/settings/setting.ts';
 import { settingSections } from '../../../features/site-config/settings/site-settings.ts';
 import { consoleRequest } from '../../server/console-request.ts';
@@ -24,11 +24,14 @@ export async function loadSettings(context: Readonly<RouterContextProvider>, isS
   const { template } = draft ?? published;
   const { isOperator } = context.get(signedIn);
   const isShownHere = (setting: Setting): boolean => isShown(setting) && (isOperator || !setting.operator);
+  const wanted = new Set(
+    settingSections.flatMap(({ settings }) =>
+      settings.filter(isShownHere).flatMap(({ control }) => listReferences(control)),
+    ),
+  );
   const [references, filters] = await Promise.all([
-    readReferences(context),
-    settingSections.some(({ settings }) => settings.some((each) => isShownHere(each) && refersToStock(each.control)))
-      ? readStockFilters(context)
-      : [],
+    readReferences(context, (reference) => wanted.has(reference)),
+    wanted.has('facetValue') ? readStockFilters(context) : [],
   ]);
   const name = createNames(references);
   const toShown = (setting: Setting): ShownSetting => {

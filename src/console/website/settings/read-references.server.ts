@@ -14,13 +14,16 @@ export type References = Readonly<
   Record<ListedReference, readonly ReferenceOption[]> & Partial<Record<SettingReference, readonly ReferenceOption[]>>
 >;
 
-/** The records that settings can refer to. */
-export async function readReferences(context: Readonly<RouterContextProvider>): Promise<References> {
+/** The records that settings can refer to, of the wanted kinds. */
+export async function readReferences(
+  context: Readonly<RouterContextProvider>,
+  isWanted: (reference: ListedReference) => boolean = () => true,
+): Promise<References> {
   const { scope } = requireSite(context);
   const [makes, images, locations] = await Promise.all([
-    listManufacturers(scope),
-    listSiteImages(scope),
-    listLocations(scope),
+    isWanted('makeSlug') || isWanted('makeName') ? listManufacturers(scope) : [],
+    isWanted('image') ? listSiteImages(scope) : [],
+    isWanted('location') ? listLocations(scope) : [],
   ]);
   return {
     makeSlug: makes.map(({ slug, name }) => ({ value: slug, label: name })),
