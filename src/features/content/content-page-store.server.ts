@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
+import { keepPlans, preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { contentDrafts, contentPages, contentVersions } from './content-tables.server.ts';
 
 /** A picture as the image route serves it. */
@@ -124,9 +124,10 @@ export const listContentPages = (
   scope: SiteScope,
   { under = '', limit, now, withDrafts }: ListOptions,
 ): Promise<ContentPageSummary[]> =>
-  scope.run((tx) =>
-    shownPages(tx).execute({ start: `${under}/`, limit: limit ?? null, now: now.toISOString(), withDrafts }),
-  );
+  scope.run(async (tx) => {
+    await keepPlans(tx);
+    return shownPages(tx).execute({ start: `${under}/`, limit: limit ?? null, now: now.toISOString(), withDrafts });
+  });
 
 /** Prepared: with the policies of four tables it takes longer to plan than to run. */
 const shownPages = preparePerConnection((tx) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
+import { keepPlans, preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { dealerships, manufacturers, siteDealerships } from '../sites/site-tables.server.ts';
 import { hoursDrafts, locationManufacturers, locations, openingHours, specialHours } from './location-tables.server.ts';
 import type { Location } from './location.ts';
@@ -37,6 +37,7 @@ const asPublished: LocationView = { withDrafts: false };
 /** The visible locations of the dealerships that a site shows. */
 export const listLocations = (scope: SiteScope, { withDrafts } = asPublished): Promise<Location[]> =>
   scope.run(async (tx) => {
+    await keepPlans(tx);
     const found = await readLocations(tx, scope.siteId);
     return withDrafts ? applyDrafts(tx, found) : found;
   });

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
+import { keepPlans, preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
 import { comparePreferredOrder } from './model-order.ts';
 import { accessories, models } from './model-tables.server.ts';
@@ -22,7 +22,10 @@ export const listModelNames = (scope: SiteScope, manufacturerSlug: string): Prom
 /** The models of the given makes in preferred order. The catalogue is shared by all sites. */
 export async function listModels(scope: SiteScope, manufacturerSlugs: readonly string[]): Promise<Model[]> {
   if (manufacturerSlugs.length === 0) return [];
-  const rows = await scope.run((tx) => modelsOfMakes(tx).execute({ manufacturerSlugs }));
+  const rows = await scope.run(async (tx) => {
+    await keepPlans(tx);
+    return modelsOfMakes(tx).execute({ manufacturerSlugs });
+  });
   return rows
     .map(({ image, path, ...row }): Model => ({
       ...row,

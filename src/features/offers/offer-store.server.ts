@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { imageUrl } from '../../platform/images/image-url.ts';
 import type { SiteScope, Transaction } from '../../platform/postgres/database.ts';
-import { preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
+import { keepPlans, preparePerConnection } from '../../platform/postgres/prepare-per-connection.ts';
 import { models } from '../models/model-tables.server.ts';
 import type { Site } from '../sites/site.ts';
 import { images, manufacturers } from '../sites/site-tables.server.ts';
@@ -19,7 +19,10 @@ export type OfferView = { now: Date; withDrafts: boolean };
 
 /** The current offers, in the dealer's order. */
 export async function listOffers(scope: SiteScope, site: OfferSite, view: OfferView): Promise<Offer[]> {
-  const rows = await scope.run((tx) => shownOffers(tx).execute(toParameters(site, view)));
+  const rows = await scope.run(async (tx) => {
+    await keepPlans(tx);
+    return shownOffers(tx).execute(toParameters(site, view));
+  });
   return rows.filter(hasName).map(toOffer);
 }
 

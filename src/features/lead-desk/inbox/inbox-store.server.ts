@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
-import { preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
+import { keepPlans, preparePerConnection } from '../../../platform/postgres/prepare-per-connection.ts';
 import type { LeadState } from '../../leads/lead-state.ts';
 import { leads } from '../../leads/lead-tables.server.ts';
 import { openStates } from '../states/lead-states.ts';
@@ -92,6 +92,7 @@ const inboxCounts = preparePerConnection((tx) => {
 /** How many open leads the person sees. Closed ones are not counted: there are ever more of them, and nothing is left to do. */
 export const countInbox = ({ dealershipId, run }: DealershipScope): Promise<InboxCounts> =>
   run(async (tx) => {
+    await keepPlans(tx);
     const [counts] = await inboxCounts(tx).execute({ dealershipId });
     if (!counts) throw new Error('the leads were not counted');
     return counts;
