@@ -285,7 +285,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
  */
 function parseServing(env: z.infer<typeof environment>) {
   const isProduction = env.NODE_ENV === 'production';
-  const { PAGE_CACHE_MB = isProduction ? 64 : 0, FRAGMENT_CACHE_MB = isProduction ? 32 : 0 } = env;
+  const { PAGE_CACHE_MB = isProduction ? 48 : 0, FRAGMENT_CACHE_MB = isProduction ? 32 : 0 } = env;
   const { DEFERRED_HYDRATION = isProduction ? 'on' : 'off' } = env;
   return {
     pageCacheBytes: PAGE_CACHE_MB * 1024 * 1024,
