@@ -49,7 +49,7 @@ describe('readConfig', () => {
   });
 
   it('has every serving layer on in production and off in development, unless a variable says otherwise', () => {
-    const on = { pageCacheBytes: 64 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
+    const on = { pageCacheBytes: 48 * 2 ** 20, fragmentCacheBytes: 32 * 2 ** 20, defersHydration: true };
     const off = { pageCacheBytes: 0, fragmentCacheBytes: 0, defersHydration: false };
     const always = { siteDataCacheMs: 5000, maxCachedBrochures: 60, cdnSeconds: 0 };
     expect(readConfig({}).serving).toEqual({ ...on, ...always });
