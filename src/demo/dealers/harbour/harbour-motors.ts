@@ -95,7 +95,7 @@ export const harbourSite: DemoSite = {
       ],
     },
     card: { newTag: 'New Arrival', soldTag: 'Just Sold', buttons: ['explore', 'enquire', 'compare', 'requestPhotos'] },
-    vehiclePage: { priceHistory: true, stampDutyEstimate: true, stampDutyMaxAge: 36 },
+    vehiclePage: { priceHistory: true, stampDutyEstimate: true },
     favourites: { needPhotos: true },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },

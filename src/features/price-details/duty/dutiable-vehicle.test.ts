@@ -13,6 +13,7 @@ it.each<[Partial<Car>, object]>([
   [{ fuel: 'Plug-in Hybrid with Petrol', simple_fuel: 'Hybrid' }, { energy: 'plug-in hybrid' }],
   [{ fuel: 'Hybrid with Petrol - Premium ULP', simple_fuel: 'Hybrid' }, { energy: 'hybrid' }],
   [{ fuel: 'Electric', simple_fuel: null }, { energy: 'electric' }],
+  [{ fuel: 'Petrol/Electric', simple_fuel: null }, { energy: 'hybrid' }],
   [{ fuel: 'Diesel', simple_fuel: null }, { energy: 'engine' }],
   [{ fuel: 'Hydrogen', simple_fuel: null }, { energy: null }],
   [{ variant: { cylinders: 6 } }, { cylinders: 6 }],

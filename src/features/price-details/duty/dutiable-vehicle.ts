@@ -44,7 +44,8 @@ function findUse(body: string): DutiableVehicle['use'] {
 /** 'Plug-in Hybrid with Petrol', 'Hybrid with Petrol - Premium ULP', 'Electric', 'Diesel' */
 function findEnergy(fuel: string): DutiableVehicle['energy'] {
   if (/plug.?in|phev/.test(fuel)) return 'plug-in hybrid';
-  if (/hybrid/.test(fuel)) return 'hybrid';
+  const burnsFuel = /petrol|diesel|unleaded|lpg/.test(fuel);
+  if (/hybrid/.test(fuel) || (burnsFuel && /electric/.test(fuel))) return 'hybrid';
   if (/electric/.test(fuel)) return 'electric';
-  return /petrol|diesel|unleaded|lpg/.test(fuel) ? 'engine' : null;
+  return burnsFuel ? 'engine' : null;
 }

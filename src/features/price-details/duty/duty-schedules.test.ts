@@ -10,6 +10,8 @@ const sedan: DutiableVehicle = {
   energy: 'engine',
   cylinders: 4,
 };
+const hybrid = { energy: 'hybrid' } as const;
+const electric = { energy: 'electric' } as const;
 const unknown = { unknown: expect.any(String) };
 
 /** Of the newest schedule of the state, or of the one that begins on a day. */
@@ -47,7 +49,20 @@ describe('the published examples of each state', () => {
     ['TAS', 65_750, {}, 2632],
     // nt.gov.au: the concession of $1,500 is the duty on $50,000
     ['NT', 50_000, {}, 1500],
-    ['NT', 50_000, { energy: 'electric' }, 0],
+    ['NT', 50_000, electric, 0],
+    // destinjones/carfinder, tax notes on Australia of September 2026: a hybrid of $47,990 in each state, and the rates of
+    // electric cars in the ACT, whose duty is stated at the limits
+    ['NSW', 47_990, hybrid, 1500],
+    ['VIC', 47_990, hybrid, 2016, '2026-07-01'],
+    ['QLD', 47_990, hybrid, 960],
+    ['WA', 47_990, hybrid, 2975.35],
+    ['SA', 47_990, hybrid, 1860],
+    ['TAS', 47_990, hybrid, 1920],
+    ['NT', 47_990, { energy: 'engine' }, 1440],
+    ['ACT', 45_000, electric, 1125],
+    ['ACT', 80_000, electric, 2525],
+    // The same: NSW, a car of $60,000
+    ['NSW', 60_000, {}, 2100],
   ])('%s: $%d, %j: $%d', (state, price, changes, duty, from) => {
     expect(calculate(state, { price, ...changes }, from)).toBeCloseTo(duty, 6);
   });
@@ -58,12 +73,16 @@ describe('the rules of each state', () => {
     ['NSW', { price: 45_001 }, 1355],
     ['NSW', { price: 20_001, use: 'goods' }, 603],
     ['NSW', { price: 45_001, use: 'goods' }, unknown],
-    ['VIC', { price: 80_567 }, 3385.2],
     ['VIC', { price: 80_567 }, 3385.2, '2025-07-01'],
     ['VIC', { price: 80_568 }, 10.4 * 403, '2025-07-01'],
-    ['VIC', { price: 80_568 }, unknown],
-    ['VIC', { price: 80_568, energy: 'electric' }, 3385.2],
     ['VIC', { price: 80_568, energy: 'hybrid' }, unknown, '2025-07-01'],
+    ['VIC', { price: 80_568 }, 3385.2, '2026-07-01'],
+    ['VIC', { price: 80_809 }, 8.4 * 405, '2026-07-01'],
+    ['VIC', { price: 80_810 }, 10.4 * 405, '2026-07-01'],
+    ['VIC', { price: 80_810, energy: 'plug-in hybrid' }, unknown, '2026-07-01'],
+    ['VIC', { price: 80_809 }, 8.4 * 405],
+    ['VIC', { price: 80_810 }, unknown],
+    ['VIC', { price: 80_810, energy: 'electric' }, 8.4 * 405],
     ['VIC', { price: 100_001 }, 14 * 501],
     ['VIC', { price: 150_001 }, 18 * 751],
     ['VIC', { price: 40_000, use: 'goods' }, 1680],
@@ -84,19 +103,25 @@ describe('the rules of each state', () => {
     ['TAS', { price: 35_001 }, 1061],
     ['TAS', { price: 35_001, use: 'goods' }, unknown],
     ['NT', { price: 30_001 }, 903],
-    ['NT', { price: 50_001, energy: 'electric' }, unknown],
+    ['NT', { price: 50_001, energy: 'electric' }, 3],
+    ['NT', { price: 60_000, energy: 'plug-in hybrid' }, 300],
     ['NT', { energy: null }, unknown],
+    ['ACT', {}, unknown],
+    ['ACT', { energy: 'hybrid' }, unknown],
+    ['ACT', { price: 30_001, energy: 'electric' }, 752.5],
+    ['ACT', { price: 45_001, energy: 'electric' }, 1129],
+    ['ACT', { price: 80_001, energy: 'electric' }, 2533],
   ])('%s: %j', (state, changes, duty, from) => {
     const calculated = calculate(state, changes, from);
     if (typeof duty === 'number') expect(calculated).toBeCloseTo(duty, 6);
     else expect(calculated).toEqual(duty);
   });
 
-  it('never fall as the price rises', () => {
+  it.each(['engine', 'electric'] as const)('never fall as the price rises, of cars with the energy %s', (energy) => {
     for (const { state, calculate: charge } of dutySchedules) {
       let before = 0;
       for (let price = 100; price <= 200_000; price += 100) {
-        const duty = charge({ ...sedan, price });
+        const duty = charge({ ...sedan, energy, price });
         if (typeof duty !== 'number') continue;
         expect(duty, `${state} at ${price}`).toBeGreaterThanOrEqual(before);
         before = duty;
@@ -108,7 +133,7 @@ describe('the rules of each state', () => {
 describe('the schedules', () => {
   it('have a source, and dates that follow each other', () => {
     const byState = Map.groupBy(dutySchedules, ({ state }) => state);
-    expect([...byState.keys()].toSorted()).toEqual(['NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+    expect([...byState.keys()].toSorted()).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
     for (const schedules of byState.values()) schedules.forEach(expectDates);
   });
 });

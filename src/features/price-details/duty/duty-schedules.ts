@@ -2,16 +2,18 @@ import { countSteps, type DutySchedule } from './duty-schedule.ts';
 import { victorianSchedules } from './victorian-schedules.ts';
 
 /**
- * The stamp duty of all states, from their publications. When rates change, the old schedule gets its last day and a new one is
- * added, with a published example in duty-schedules.test.ts. The Australian Capital Territory is missing: since
- * 1 September 2025 its duty depends on a car's CO2 emissions, which are not known here.
+ * The stamp duty of all states. When rates change, the old schedule gets its last day and a new one is added, with a
+ * published example in duty-schedules.test.ts.
+ *
+ * Those published on 1 July 2026 were stated alike by two independent compilations of the offices' rates for 2026–27, of July
+ * and September 2026, which give the addresses of the offices' pages. The pages themselves bear no date.
  */
 export const dutySchedules: readonly DutySchedule[] = [
   {
     state: 'NSW',
     from: '2024-01-01', // the exemption of electric cars ended the day before
     until: null,
-    published: '2024-09-04',
+    published: '2026-07-01',
     source: {
       name: 'Revenue NSW, Motor vehicle duty',
       url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/motor-vehicle-duty',
@@ -30,7 +32,7 @@ export const dutySchedules: readonly DutySchedule[] = [
     state: 'QLD',
     from: '2018-07-01',
     until: null,
-    published: '2025-08-05',
+    published: '2026-07-01',
     source: {
       name: 'Queensland Government, Vehicle registration duty rates',
       url: 'https://www.qld.gov.au/transport/registration/fees/duty/rates',
@@ -46,10 +48,10 @@ export const dutySchedules: readonly DutySchedule[] = [
     state: 'SA',
     from: '2012-07-03',
     until: null,
-    published: '2012-07-03', // the office's own page bears no date
+    published: '2026-07-01',
     source: {
-      name: 'RevenueSA, Motor vehicles',
-      url: 'https://revenuesa.sa.gov.au/taxes-and-duties/stamp-duties/motor-vehicles',
+      name: 'RevenueSA, Stamp duty on vehicles',
+      url: 'https://revenuesa.sa.gov.au/stamp-duty-vehicles/rates',
     },
     rule: 'Above $3,000: $60 plus $4 for every $100 or part of it above. Utes and vans above $2,000: $30 plus $3 for every $100 or part of it above.',
     calculate: ({ price, use }) => {
@@ -64,10 +66,10 @@ export const dutySchedules: readonly DutySchedule[] = [
     state: 'WA',
     from: '2008-07-01',
     until: null,
-    published: '2015-06-01', // as above
+    published: '2026-07-01',
     source: {
       name: 'RevenueWA, Vehicle licence duty (Duties Act 2008, section 236)',
-      url: 'https://www.wa.gov.au/organisation/department-of-finance/vehicle-licence-duty',
+      url: 'https://www.wa.gov.au/organisation/department-of-treasury-and-finance/vehicle-licence-duty',
     },
     rule: '2.75 % of the price up to $25,000, rising evenly to 6.5 % at $50,000, and 6.5 % above.',
     calculate: ({ price }) => roundDownTo5Cents((price * findWesternAustralianRate(price)) / 100),
@@ -76,10 +78,10 @@ export const dutySchedules: readonly DutySchedule[] = [
     state: 'TAS',
     from: '2007-10-01',
     until: null,
-    published: '2024-02-01',
+    published: '2026-07-01',
     source: {
-      name: 'Tasmanian Government, Transport Services, Duty rates',
-      url: 'https://www.transport.tas.gov.au/fees_forms/registration_fees/accordian/duty_rates',
+      name: 'State Revenue Office Tasmania, Rates of duty',
+      url: 'https://www.sro.tas.gov.au/motor-vehicle-duty/rates-of-duty',
     },
     rule: '$3 for every $100 or part of it, at least $20. Passenger vehicles above $35,000: $1,050 plus $11 for every $100 or part of it above; above $40,000: $4 for every $100 or part of it.',
     calculate: ({ price, use }) => {
@@ -94,16 +96,32 @@ export const dutySchedules: readonly DutySchedule[] = [
     state: 'NT',
     from: '2022-07-01',
     until: '2027-06-30', // the concession for cars that can be plugged in
-    published: '2022-07-01',
+    published: '2026-07-01',
     source: {
       name: 'Territory Revenue Office, Stamp duty on motor vehicles',
       url: 'https://treasury.nt.gov.au/dtf/territory-revenue-office/stamp-duty-on-motor-vehicles',
     },
-    rule: '$3 for every $100 or part of it. None for cars that can be plugged in, up to $50,000.',
+    rule: '$3 for every $100 or part of it. $1,500 less for cars that can be plugged in, which is all of it up to $50,000.',
     calculate: ({ price, energy }) => {
       if (energy === null) return { unknown: 'it depends on whether the car can be plugged in, which is not known' };
-      if (energy !== 'electric' && energy !== 'plug-in hybrid') return 3 * countSteps(price);
-      return price <= 50_000 ? 0 : { unknown: 'the concession for cars that can be plugged in ends at $50,000' };
+      const concession = energy === 'electric' || energy === 'plug-in hybrid' ? 1500 : 0;
+      return Math.max(0, 3 * countSteps(price) - concession);
+    },
+  },
+  {
+    state: 'ACT',
+    from: '2025-09-01', // duty by emissions
+    until: null,
+    published: '2026-07-01',
+    source: {
+      name: 'ACT Revenue Office, Motor vehicle duty',
+      url: 'https://www.revenue.act.gov.au/motor-vehicle-duty',
+    },
+    rule: 'Electric cars: $2.50 for every $100 or part of it; from $45,000: $1,125 plus $4 for every $100 or part of it above; from $80,000: $2,525 plus $8 for every $100 or part of it above.',
+    calculate: ({ price, energy }) => {
+      if (energy !== 'electric') return { unknown: 'the duty depends on its CO2 emissions, which are not known' };
+      if (price < 45_000) return 2.5 * countSteps(price);
+      return price < 80_000 ? 1125 + 4 * countSteps(price - 45_000) : 2525 + 8 * countSteps(price - 80_000);
     },
   },
 ];

@@ -34,7 +34,6 @@ export function estimateDuty(
   { now, maxAgeMonths }: Options,
 ): DutyEstimate | NoDutyEstimate {
   const refuse = (reason: string): NoDutyEstimate => ({ kind: 'none', state: stateNames[state], reason });
-  if (state === 'ACT') return refuse('Its duty depends on the CO2 emissions of the car, which are not known here.');
   const { date: today } = toLocalTime(now, getTimeZone(state));
   const schedule = dutySchedules.find(
     (each) => each.state === state && each.from <= today && (each.until === null || today <= each.until),

@@ -2,12 +2,14 @@ import { type Duty, countSteps, type DutySchedule } from './duty-schedule.ts';
 import type { DutiableVehicle } from './dutiable-vehicle.ts';
 
 const source = {
-  name: 'State Revenue Office Victoria, Motor vehicle duty rates and Drive-away deals 2025–26',
-  url: 'https://www.sro.vic.gov.au/rates-taxes-duties-and-levies/motor-vehicle-duty-current-rates',
+  name: 'State Revenue Office Victoria, Motor vehicle duty rates',
+  url: 'https://www.sro.vic.gov.au/about-us/rates-and-statistics/current-rates/motor-vehicle-duty-current-rates',
 };
 
-/** Of the Commonwealth, indexed every 1 July. It never falls, so up to this value the lowest rate also applies later. */
-const luxuryCarThreshold = 80_567;
+/** Of the Commonwealth, indexed every 1 July. */
+const luxuryCarThresholds = { '2025–26': 80_567, '2026–27': 80_809 };
+/** It never falls, so up to this value the lowest rate also applies later. */
+const latestThreshold = luxuryCarThresholds['2026–27'];
 
 /** For every $200, of a passenger car above the threshold. */
 const luxuryRates = [
@@ -16,18 +18,18 @@ const luxuryRates = [
 ];
 const highestRate = 18;
 
-/** @param knowsThreshold whether the year's threshold is known */
+/** @param yearsThreshold null if the year's threshold is not known */
 const calculate =
-  ({ knowsThreshold }: { knowsThreshold: boolean }) =>
+  (yearsThreshold: number | null) =>
   ({ price, use, condition, energy }: DutiableVehicle): Duty => {
     const charge = (rate: number): number => rate * countSteps(price, 200);
     if (use === null) return { unknown: 'the rate depends on whether it is a passenger car' };
     if (use === 'goods') return chargeGoods(charge, condition);
     // An electric car is a “green” car, which has one rate. Whether a hybrid is one depends on its emissions.
-    if (price <= luxuryCarThreshold || energy === 'electric') return charge(8.4);
+    if (price <= (yearsThreshold ?? latestThreshold) || energy === 'electric') return charge(8.4);
     if (energy !== 'engine') return { unknown: 'the rate depends on its CO2 emissions' };
     // Above $100,000 the rate does not depend on the threshold.
-    if (!knowsThreshold && price <= 100_000)
+    if (yearsThreshold === null && price <= 100_000)
       return { unknown: 'the rate depends on this year’s luxury car tax threshold' };
     return charge(luxuryRates.find(({ upTo }) => price <= upTo)?.rate ?? highestRate);
   };
@@ -49,15 +51,24 @@ export const victorianSchedules: readonly DutySchedule[] = [
     published: '2025-07-01',
     source,
     rule,
-    calculate: calculate({ knowsThreshold: true }),
+    calculate: calculate(luxuryCarThresholds['2025–26']),
   },
   {
     state: 'VIC',
     from: '2026-07-01',
-    until: null,
-    published: '2025-07-01', // the Act's rates; the threshold of 2026–27 is not known
+    until: '2027-06-30',
+    published: '2026-07-01',
     source,
     rule,
-    calculate: calculate({ knowsThreshold: false }),
+    calculate: calculate(luxuryCarThresholds['2026–27']),
+  },
+  {
+    state: 'VIC',
+    from: '2027-07-01',
+    until: null,
+    published: '2026-07-01', // the Act's rates
+    source,
+    rule,
+    calculate: calculate(null),
   },
 ];
