@@ -6,8 +6,8 @@ import type { SiteConfigInput } from '../site-config/site-config.ts';
 import { listPriceTopics, showsPriceChanges } from './price-topics.ts';
 
 const belowMarket = { autograb_data: { average_market_price: 40_000, state_average_market_price: 40_000 } };
-const nothing = { market: null, history: false, duty: false };
-const duty = { vehiclePage: { stampDutyEstimate: true } };
+const nothing = { market: null, history: false, charges: false };
+const charges = { vehiclePage: { stampDutyEstimate: true } };
 const excluding = { price_type: 'excl_govt_charges' } as const;
 const history = { vehiclePage: { priceHistory: true } };
 
@@ -17,10 +17,11 @@ it.each<[string, Partial<Car>, SiteConfigInput, ReturnType<typeof listPriceTopic
   ['no market if the site turns it off', belowMarket, { vehiclePage: { marketPriceIndicator: false } }, null],
   ['its history', {}, history, { ...nothing, history: true }],
   ['no history of another dealership’s car', { dealership_id: 2 }, history, null],
-  ['an estimate of stamp duty', excluding, duty, { ...nothing, duty: true }],
-  ['no estimate for a drive-away price', { price_type: 'drive_away' }, duty, null],
-  ['no estimate for a caravan', { ...excluding, item_type: 'caravan' }, duty, null],
+  ['an estimate of government charges', excluding, charges, { ...nothing, charges: true }],
+  ['no estimate for a drive-away price', { price_type: 'drive_away' }, charges, null],
+  ['no estimate for a caravan', { ...excluding, item_type: 'caravan' }, charges, null],
   ['nothing about a car without a price', { ...belowMarket, price: 10 }, history, null],
+  ['no estimate for a price of 0', { ...excluding, price: 0 }, charges, null],
   ['nothing about a sold car', { ...belowMarket, sold: true }, history, null],
 ])('the page about a price has %s', (_what, changes, config, topics) => {
   const car = makeCar({ price: 30_000, dealership_id: 1, ...changes });

@@ -9,8 +9,8 @@ export type PriceTopics = {
   /** The text of the market-price indicator. */
   market: string | null;
   history: boolean;
-  /** An estimate of the stamp duty. */
-  duty: boolean;
+  /** An estimate of the government charges. */
+  charges: boolean;
 };
 
 type PricedCar = Pick<Car, 'status' | 'sold' | 'price' | 'dealership_id'>;
@@ -30,7 +30,7 @@ export function listPriceTopics(car: Car, site: PriceSite): PriceTopics | null {
   const topics = {
     market: vehiclePage.marketPriceIndicator ? getBelowMarketLabel(car) : null,
     history: showsPriceChanges(car, site),
-    duty: vehiclePage.stampDutyEstimate && car.price_type === 'excl_govt_charges' && car.item_type === 'car',
+    charges: vehiclePage.stampDutyEstimate && car.price_type === 'excl_govt_charges' && car.item_type === 'car',
   };
-  return topics.market !== null || topics.history || topics.duty ? topics : null;
+  return topics.market !== null || topics.history || topics.charges ? topics : null;
 }

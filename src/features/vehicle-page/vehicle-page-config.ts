@@ -23,8 +23,12 @@ export const vehiclePageConfig = section(
       help: 'A page about the price lists the prices of the car since it was listed, and for how many days it has been.',
     }),
     stampDutyEstimate: flag(false, {
-      label: 'Estimate of stamp duty',
-      help: 'Of cars whose price excludes government charges, a page about the price estimates the stamp duty by postcode. Compare the rates with their source first.',
+      label: 'Estimate of government charges',
+      help: 'Of cars whose price excludes government charges, a page about the price estimates stamp duty, transfer and registration by postcode. If all are known, it shows an estimated drive-away price. Compare the rates with their source first.',
+    }),
+    lastYearsFees: flag(false, {
+      label: 'Fees of the last financial year',
+      help: 'Fees for transfers and registration change every 1 July. Until those of this year are known, the estimate uses those of the last year, and says so.',
     }),
     stampDutyMaxAge: z.number().int().min(1).max(60).default(24).meta({
       label: 'Oldest rates of stamp duty, in months',

@@ -1,7 +1,7 @@
 import './price-page.css';
 import { CarNameAndPrice } from '../../features/cars/car-name-and-price.tsx';
 import { MarketComparison } from '../../features/price-details/comparables/market-comparison.tsx';
-import { DutySection } from '../../features/price-details/duty/duty-section.tsx';
+import { ChargesSection } from '../../features/price-details/charges/charges-section.tsx';
 import { PriceHistoryList } from '../../features/price-details/history/price-history-list.tsx';
 import { getPricePath } from '../../features/price-details/price-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** What stands behind the price of a car. A page of its own, so that the car's page stays small. */
 export default function PricePage({ loaderData, params }: Route.ComponentProps) {
-  const { crumbs, name, price, priceType, market, history, duty } = unpack(loaderData);
+  const { crumbs, name, price, priceType, market, history, charges } = unpack(loaderData);
   return (
     <>
       <PageIntro crumbs={crumbs} heading="About the price">
@@ -46,10 +46,10 @@ export default function PricePage({ loaderData, params }: Route.ComponentProps) 
           <MarketComparison {...market} />
         </Section>
       )}
-      {duty && (
-        <div id="stamp-duty">
-          <Section heading="Estimate of stamp duty" className="price-section">
-            <DutySection path={getPricePath(params.slug)} {...{ price, priceType }} answer={duty} />
+      {charges && (
+        <div id="charges">
+          <Section heading="Estimate of government charges" className="price-section">
+            <ChargesSection path={getPricePath(params.slug)} {...{ price, priceType }} answer={charges} />
           </Section>
         </div>
       )}

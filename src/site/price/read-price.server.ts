@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { findComparables } from '../../features/price-details/comparables/find-comparables.server.ts';
-import type { DutyAnswer } from '../../features/price-details/duty/duty-answer.ts';
-import { findDuty, readDutyQuery } from '../../features/price-details/duty/find-duty.server.ts';
+import type { ChargesAnswer } from '../../features/price-details/charges/charges-answer.ts';
+import { findCharges, readChargesQuery } from '../../features/price-details/charges/find-charges.server.ts';
 import { buildPriceHistory, type PriceHistory } from '../../features/price-details/history/build-price-history.ts';
 import { listShownPrices } from '../../features/price-details/history/price-history-store.server.ts';
 import { getPricePath } from '../../features/price-details/price-path.ts';
@@ -31,7 +31,7 @@ export type PriceData = {
   priceType: string | null; // 'Drive away'
   market: MarketComparisonData | null;
   history: PriceHistory | null;
-  duty: DutyAnswer | null;
+  charges: ChargesAnswer | null;
 };
 
 /** @throws 404 for a car this site does not show; a redirect to the car if there is nothing to say about its price */
@@ -39,14 +39,14 @@ export async function readPrice(request: SiteRequest, slug: string, params: URLS
   const shown = await requireShownCar(request, slug);
   const page = await getPage(request, shown);
   if (!page) throw redirect(`/cars/${slug}`);
-  const { hasDuty, ...shared } = page;
-  const maxAgeMonths = request.site.config.vehiclePage.stampDutyMaxAge;
-  const options = { now: request.clock(), maxAgeMonths };
-  return { ...shared, duty: hasDuty ? await findDuty(shown.car, readDutyQuery(params), options) : null };
+  const { hasCharges, ...shared } = page;
+  const { stampDutyMaxAge, lastYearsFees } = request.site.config.vehiclePage;
+  const options = { now: request.clock(), maxAgeMonths: stampDutyMaxAge, allowsLastYearsFees: lastYearsFees };
+  return { ...shared, charges: hasCharges ? await findCharges(shown.car, readChargesQuery(params), options) : null };
 }
 
 /** The same for all visitors. */
-type SharedData = Omit<PriceData, 'duty'> & { hasDuty: boolean };
+type SharedData = Omit<PriceData, 'charges'> & { hasCharges: boolean };
 
 const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
@@ -70,7 +70,7 @@ async function readPage(request: SiteRequest, { car }: ShownCar): Promise<Shared
     ...getPriceSummary(car, site.config.texts),
     market,
     history,
-    hasDuty: topics.duty,
+    hasCharges: topics.charges,
   };
 }
 

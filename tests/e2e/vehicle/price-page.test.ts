@@ -17,6 +17,9 @@ const desktop = { width: 1440, height: 900 };
 
 const toDollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
 
+/** '$1,234.50 note' → 1234.5; 0 without an amount */
+const readDollars = (text: string): number => Number(/^\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+
 const fetchPage = (slug: string, path: string) => get(inject('baseUrl'), `${slug}.localhost`, path);
 
 /** A car by what its page and the page about its price contain. */
@@ -81,30 +84,33 @@ it.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])(
-  'the stamp duty on a car without government charges in its price is estimated by postcode, %s',
+  'the charges on a car without government charges in its price are estimated by postcode, %s',
   async (_how, javaScript) => {
     const slug = 'harbour-motors';
     const car = (await fetchListedCars(slug, 'range[price]=10000:40000')).find(
-      ({ price_type, sold }) => price_type === 'excl_govt_charges' && !sold,
+      ({ price_type, sold, fuel }) => price_type === 'excl_govt_charges' && !sold && !fuel?.includes('Electric'),
     );
     const price = car?.price ?? 0;
     const path = `/cars/${car?.slug}/price`;
     const { page, pageErrors } = await visitSite(browser, slug, path, { javaScript, width: 390 });
-    const section = page.getByRole('region', { name: 'Estimate of stamp duty' });
+    const section = page.getByRole('region', { name: 'Estimate of government charges' });
     const postcode = section.getByRole('textbox', { name: 'Postcode where the car will be registered' });
     const estimate = section.getByRole('button', { name: 'Estimate' });
 
     await postcode.fill('2000');
     await estimate.click();
     const table = section.getByRole('table', { name: 'Estimate for New South Wales' });
-    const duty = 3 * Math.ceil(price / 100);
-    await expect
-      .poll(() => table.locator('td').allInnerTexts())
-      .toEqual([expect.stringContaining(toDollars(price)), toDollars(duty), toDollars(price + duty)]);
-    await expect.poll(() => section.getByText('so this is not a drive-away price').isVisible()).toBe(true);
+    const amountOf = (row: string) => table.getByRole('row', { name: row }).getByRole('cell').innerText();
+    await expect.poll(() => amountOf('Advertised price')).toContain(toDollars(price));
+    expect(await amountOf('Stamp duty')).toBe(toDollars(3 * Math.ceil(price / 100)));
+    expect(await amountOf('Registration Nothing to pay')).toContain('Registered until');
+    const amounts = (await table.getByRole('cell').allInnerTexts()).map(readDollars);
+    const total = amounts.pop();
+    expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
     await expect.poll(() => section.getByText(/Source: Revenue NSW.*revenue\.nsw\.gov\.au/).isVisible()).toBe(true);
     expect(await page.locator('.price-of-car').innerText()).toContain(`${toDollars(price)} Excl. Govt. Charges`);
-    if (javaScript) {
+    for (const size of javaScript ? [desktop, phone] : []) {
+      await page.setViewportSize(size);
       await page.reload();
       await expectSoundPage(page, pageErrors);
     }

@@ -95,7 +95,7 @@ export const harbourSite: DemoSite = {
       ],
     },
     card: { newTag: 'New Arrival', soldTag: 'Just Sold', buttons: ['explore', 'enquire', 'compare', 'requestPhotos'] },
-    vehiclePage: { priceHistory: true, stampDutyEstimate: true },
+    vehiclePage: { priceHistory: true, stampDutyEstimate: true, lastYearsFees: true },
     favourites: { needPhotos: true },
     actions: [
       { kind: 'enquire', label: 'Enquire now' },

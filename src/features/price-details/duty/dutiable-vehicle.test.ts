@@ -17,7 +17,8 @@ it.each<[Partial<Car>, object]>([
   [{ fuel: 'Diesel', simple_fuel: null }, { energy: 'engine' }],
   [{ fuel: 'Hydrogen', simple_fuel: null }, { energy: null }],
   [{ variant: { cylinders: 6 } }, { cylinders: 6 }],
-  [{ variant: {} }, { cylinders: null }],
-])('what duty depends on, of %j: %j', (changes, expected) => {
+  [{ variant: {} }, { cylinders: null, grossMass: null }],
+  [{ variant: { grossvehiclemass: 2230 } }, { grossMass: 2230 }],
+])('what duty and registration depend on, of %j: %j', (changes, expected) => {
   expect(toDutiableVehicle(makeCar(changes))).toMatchObject(expected);
 });

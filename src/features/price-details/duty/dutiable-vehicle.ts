@@ -2,7 +2,7 @@ import { bodySlug } from '../../cars/body-label.ts';
 import type { CarType } from '../../cars/car-enums.ts';
 import type { Car } from '../../cars/car.ts';
 
-/** What duty depends on; null for what is not known for certain. */
+/** What duty and registration depend on; null for what is not known for certain. */
 export type DutiableVehicle = {
   price: number; // whole dollars
   condition: CarType;
@@ -10,6 +10,7 @@ export type DutiableVehicle = {
   use: 'passengers' | 'goods' | null;
   energy: 'electric' | 'plug-in hybrid' | 'hybrid' | 'engine' | null;
   cylinders: number | null;
+  grossMass: number | null; // kg
 };
 
 type Described = Pick<Car, 'price' | 'car_type' | 'body' | 'simple_body' | 'fuel' | 'simple_fuel' | 'variant'>;
@@ -20,6 +21,7 @@ export const toDutiableVehicle = (car: Described): DutiableVehicle => ({
   use: findUse(bodySlug(car.simple_body ?? car.body ?? '')),
   energy: findEnergy(`${car.fuel ?? ''} ${car.simple_fuel ?? ''}`.toLowerCase()),
   cylinders: car.variant.cylinders ?? null,
+  grossMass: car.variant.grossvehiclemass ?? null,
 });
 
 const passengerBodies: ReadonlySet<string> = new Set([

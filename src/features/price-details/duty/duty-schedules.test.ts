@@ -9,6 +9,7 @@ const sedan: DutiableVehicle = {
   use: 'passengers',
   energy: 'engine',
   cylinders: 4,
+  grossMass: null,
 };
 const hybrid = { energy: 'hybrid' } as const;
 const electric = { energy: 'electric' } as const;
