@@ -5,8 +5,9 @@ import { victorianSchedules } from './victorian-schedules.ts';
  * The stamp duty of all states. When rates change, the old schedule gets its last day and a new one is added, with a
  * published example in duty-schedules.test.ts.
  *
- * Those published on 1 July 2026 were stated alike by two independent compilations of the offices' rates for 2026–27, of July
- * and September 2026, which give the addresses of the offices' pages. The pages themselves bear no date.
+ * For those published on 1 July 2026, two independent compilations of the offices' rates for 2026–27, of July and September 2026, state
+ * the rates of passenger cars alike and give the addresses of the offices' pages, which bear no date. The rates of utes and vans,
+ * and the concession for plug-in hybrids in the Northern Territory, are in that of September only.
  */
 export const dutySchedules: readonly DutySchedule[] = [
   {
