@@ -60,8 +60,8 @@ describe('changes of the matching cars', () => {
     expect(clearAttribute(before, 'make')).toStrictEqual({ ...firstPage, refinements: { price: ['30000'] } });
   });
 
-  it('P3 clearing all filters preserves the sort order', () => {
-    expect(clearAll(before)).toStrictEqual(makeState({ sortBy: 'price:asc' }));
+  it('P3 clearing everything also clears the sort order', () => {
+    expect(clearAll(before)).toStrictEqual(emptySearchState);
   });
 });
 

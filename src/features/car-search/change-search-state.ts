@@ -36,9 +36,9 @@ export const clearAttribute = (state: SearchState, attribute: RefinableAttribute
     ranges: { ...state.ranges, [attribute]: {} },
   });
 
-/** Clears the query and every filter, but keeps the sort order and the postcode, which hide no car. */
-export const clearAll = ({ sortBy, near }: SearchState): SearchState =>
-  change(emptySearchState, { sortBy, ...(near && { near: { ...near, km: null } }) });
+/** Clears the query, every filter and the order, as all of them have chips. Keeps the postcode, which hides no car. */
+export const clearAll = ({ near }: SearchState): SearchState =>
+  change(emptySearchState, near ? { near: { ...near, km: null } } : {});
 
 /**
  * Adds the refinements that a path fixes. Values of the same attribute are united: `/search/hatch` also fixes

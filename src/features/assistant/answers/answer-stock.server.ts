@@ -14,6 +14,7 @@ import { searchCars } from '../../car-search/search-cars.server.ts';
 import type { SearchContext } from '../../car-search/search-context.ts';
 import { defaultSort } from '../../car-search/search-sort.ts';
 import type { SearchState } from '../../car-search/search-state.ts';
+import { describeSort } from '../../car-search/sort-labels.ts';
 import { formatPriceLine } from '../../cars/price-labels.ts';
 import type { TextsSection } from '../../sites/config/text-config.ts';
 import { getVehicleNouns } from '../../sites/config/vehicle-nouns.ts';
@@ -66,7 +67,7 @@ async function describeFound(
   return {
     answer: [
       `We have ${describeCars(count, state, nouns)}${hasConditions(state) ? '' : ' on our website today'}.`,
-      ...(state.sortBy === defaultSort ? [] : [sortOrderCopy[state.sortBy] ?? '']),
+      ...(state.sortBy === defaultSort ? [] : [`${describeSort(state.sortBy)}:`]),
     ]
       .join(' ')
       .trim(),
@@ -78,14 +79,6 @@ async function describeFound(
 
 const hasConditions = ({ query, refinements, ranges }: SearchState): boolean =>
   query !== '' || Object.keys(refinements).length + Object.keys(ranges).length > 0;
-
-const sortOrderCopy: Readonly<Record<string, string>> = {
-  'price:asc': 'Cheapest first:',
-  'price:desc': 'Most expensive first:',
-  'km:asc': 'Lowest kilometres first:',
-  'year:desc': 'Newest first:',
-  'created_at:desc': 'Latest arrivals first:',
-};
 
 /** No car matches everything: shows what a wider range or one condition less would find. */
 async function describeAlternatives(

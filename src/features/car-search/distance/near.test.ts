@@ -49,7 +49,7 @@ describe('a search near a postcode', () => {
   it('keeps its postcode when its filters are cleared', () => {
     const sorted = setSort({ ...near, query: 'golf' }, 'distance:asc');
     const cleared = { ...emptySearchState, sortBy: 'distance:asc', near: { postcode: '3220', km: null } };
-    expect(clearAll(sorted)).toEqual(cleared);
+    expect(clearAll(sorted)).toEqual({ ...cleared, sortBy: 'custom_rank:desc' });
     expect(clearDistance(sorted)).toEqual({ ...cleared, query: 'golf' });
   });
 

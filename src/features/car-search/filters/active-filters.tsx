@@ -4,7 +4,7 @@ import { SmartLink } from '../../../ui/smart-link.tsx';
 import { clearAll } from '../change-search-state.ts';
 import { useSearchView } from '../results/search-view.ts';
 
-/** The active filters as chips that remove them, and a link that clears them all. */
+/** The active filters and the order as chips that remove them, and a link that clears them all. */
 export function ActiveFilters() {
   const { chips, state, getHref } = useSearchView();
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySearchState, type SearchState } from '../search-state.ts';
-import { buildFilterChips } from './build-filter-chips.ts';
+import { defaultSort, sortOrders } from '../search-sort.ts';
+import { buildFilterChips, countFilters } from './build-filter-chips.ts';
 
 const makeState = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 const labels = (changes: Partial<SearchState>) => buildFilterChips(makeState(changes), []).map(({ label }) => label);
@@ -14,7 +15,9 @@ describe('the chips of a search', () => {
     [{ refinements: { body: ['Hatch', 'hatchback'] } }, ['Hatch']],
     [{ ranges: { price: { min: 20_000, max: 40_000 } } }, ['$20,000 – $40,000']],
     [{ ranges: { price: { max: 40_000 }, year: { min: 2019 } } }, ['Under $40,000', 'From 2019']],
-    [{ sortBy: 'price:asc', page: 3 } as const, []],
+    [{ page: 3 }, []],
+    [{ sortBy: 'price:asc' } as const, ['Cheapest first']],
+    [{ sortBy: 'km:asc', ranges: { price: { max: 40_000 } } } as const, ['Under $40,000', 'Lowest kilometres first']],
   ])('of %j are %j', (changes, chips) => expect(labels(changes)).toEqual(chips));
 
   it('each link to the first page of the search without that filter', () => {
@@ -33,7 +36,15 @@ describe('the chips of a search', () => {
       HiLux: { ...first, refinements: { make: ['Toyota'], body: ['Ute'] } },
       Ute: { ...first, refinements: { make: ['Toyota'], model: ['HiLux'] } },
       'Under $40,000': { ...first, ranges: {} },
+      'Cheapest first': { ...first, sortBy: 'custom_rank:desc' },
     });
+  });
+
+  it.each(sortOrders.filter((sortBy) => sortBy !== defaultSort))('name the order %s, which is no filter', (sortBy) => {
+    const [chip, ...others] = buildFilterChips(makeState({ sortBy }), []);
+    expect(chip?.label).not.toBe('');
+    expect(others).toEqual([]);
+    expect(countFilters(buildFilterChips(makeState({ sortBy, query: 'ute' }), []))).toBe(1);
   });
 
   it('of a make also remove the models on its card', () => {

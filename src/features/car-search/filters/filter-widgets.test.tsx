@@ -254,6 +254,8 @@ describe('the active filters', () => {
     expect(html).toMatch(/href="\/cars\?query=ute"[^>]*><span class="sr-only">Remove <\/span>Toyota/);
     expect(html).toMatch(/href="\/cars"[^>]*>Clear all/);
     expect(render(<ActiveFilters />)).toBe('');
+    const sorted = render(<ActiveFilters />, {}, { query: 'ute', sortBy: 'price:asc' });
+    expect(sorted).toMatch(/href="\/cars\?query=ute"[^>]*><span class="sr-only">Remove <\/span>Cheapest first/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../../ui/text/first-letter.ts';
 import { printSearchAddress } from '../address/search-address.ts';
 import { getSearchPathRules } from '../address/search-path-rules.ts';
 import { setQuery } from '../change-search-state.ts';
@@ -10,6 +11,7 @@ import type { Meaning, Vocabulary } from '../natural-language/vocabulary.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
 import { emptySearchState, type SearchState } from '../search-state.ts';
+import { describeSort } from '../sort-labels.ts';
 import { completeName } from './complete-name.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -47,7 +49,13 @@ async function suggestInterpretation(
   if (!first || (others.length === 0 && Object.keys(first.refinements).length > 0)) return [];
   const state = await interpretQuery(context, vocabulary, search);
   if (state.query === search.query) return [];
-  return suggest(context, 'search', describeSearch(state), state);
+  return suggest(context, 'search', describeWithOrder(state), state);
+}
+
+/** 'Toyota, under $40,000, cheapest first' */
+function describeWithOrder(state: SearchState): string {
+  const [search, order] = [describeSearch(state), describeSort(state.sortBy)];
+  return search === '' || order === '' ? search + order : `${search}, ${uncapitalise(order)}`;
 }
 
 /** Names that begin with the text, or with its end after conditions: the utes of 'diesel ut'. */
@@ -64,7 +72,7 @@ async function suggestNames(
     if (rest.length > 0 || (start > 0 && conditions.length === 0)) return [];
     const before = withConditions(setQuery(search, ''), conditions);
     const described =
-      conditions.length === 0 ? '' : `, ${describeSearch(withConditions(emptySearchState, conditions))}`;
+      conditions.length === 0 ? '' : `, ${describeWithOrder(withConditions(emptySearchState, conditions))}`;
     const suggested = names.map((name) =>
       suggest(
         context,

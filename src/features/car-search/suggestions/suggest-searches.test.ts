@@ -43,6 +43,8 @@ describe('suggestions', () => {
   it('lists what the text means as a whole first', async () => {
     expect(await listLabels('toyota suv under 90k')).toContain('Toyota, SUV, under $90,000');
     expect(await listLabels('under 40k')).toEqual(['Under $40,000']);
+    expect(await listLabels('cheapest suv')).toEqual(['SUV, cheapest first']);
+    expect(await listLabels('cheapest cars')).toEqual(['Cheapest first']);
   });
 
   it('completes the end of a text after its conditions', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countFilters } from '../../../../features/car-search/filters/build-filter-chips.ts';
 import { useSearchView } from '../../../../features/car-search/results/search-view.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { countWithNoun } from '../../../../ui/text/count-with-noun.ts';
@@ -29,7 +30,7 @@ function ResultCount() {
 }
 
 function FilterButton() {
-  const activeCount = useSearchView().chips.length;
+  const activeCount = countFilters(useSearchView().chips);
   return (
     <button type="button" popoverTarget={filterPanelId} className="btn btn-outline filter-button">
       <Icon name="filter" className="size-4" />
