@@ -8,6 +8,7 @@ import type { BrochureRenderer } from '../../features/brochures/brochure-rendere
 import { registerBrochureApi } from '../../features/brochures/brochure-api.server.ts';
 import { registerCarCountApi } from '../../features/car-search/home-search/car-count-api.server.ts';
 import { registerCarApi } from '../../features/car-search/car-api.server.ts';
+import { registerSearchCountsApi } from '../../features/car-search/history/search-counts-api.server.ts';
 import { registerSuggestionsApi } from '../../features/car-search/suggestions/suggestions-api.server.ts';
 import { type CarSearchApiOptions, registerCarSearchApi } from '../../features/car-search/car-search-api.server.ts';
 import { findHitDetails } from '../../features/cars/hit-details-store.server.ts';
@@ -108,6 +109,7 @@ export async function registerSiteApi(
       registerCarSearchApi(api, { ...search, cache });
       registerCarCountApi(api, { ...search, cache });
       registerSuggestionsApi(api, { ...search, cache });
+      registerSearchCountsApi(api, { ...search, cache });
       registerCarApi(api, search);
       registerBrochureApi(api, {
         ...search,

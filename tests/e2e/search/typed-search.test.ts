@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
 import { returnToSite } from '../../support/browser/returning-visitor.ts';
 import { templatesAtWidths } from '../../support/browser/templates-at-widths.ts';
-import { visitSite } from '../../support/browser/visit-site.ts';
+import { siteUrl, visitSite } from '../../support/browser/visit-site.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -19,9 +19,11 @@ const listChips = (page: Page) => page.getByRole('list', { name: 'Active filters
 const readChips = async (page: Page): Promise<string[]> =>
   (await listChips(page).allInnerTexts()).map((text) => text.replace(/^Remove\s*/, '').trim());
 
-const sentence = '5 seats automatic suv under 70k';
+const readSort = (page: Page): Promise<string> => page.getByLabel('Sort by').inputValue();
+
+const sentence = 'cheapest 5 seats automatic suv under 70k';
 const interpreted =
-  '/cars?refinementList[seats][0]=5&refinementList[body][0]=suv&refinementList[transmission][0]=Automatic&range[price]=:70000';
+  '/cars?sortBy=price:asc&refinementList[seats][0]=5&refinementList[body][0]=suv&refinementList[transmission][0]=Automatic&range[price]=:70000';
 
 describe.each([
   ['swan-river-toyota', '/about-us'],
@@ -35,8 +37,14 @@ describe.each([
     await box.press('Enter');
     await page.waitForURL(/range/);
     expect(readAddress(page)).toBe(interpreted);
-    await expect.poll(() => readChips(page)).toEqual(['5 seats', 'SUV', 'Automatic', 'Under $70,000', 'Clear all']);
+    const filters = ['5 seats', 'SUV', 'Automatic', 'Under $70,000'];
+    await expect.poll(() => readChips(page)).toEqual([...filters, 'Cheapest first', 'Clear all']);
+    expect(await readSort(page)).toBe('price:asc');
     if (javaScript) await expectNoAxeViolations(page);
+    await listChips(page).filter({ hasText: 'Cheapest first' }).click();
+    await expect.poll(() => readChips(page)).toEqual([...filters, 'Clear all']);
+    await expect.poll(() => readAddress(page)).toBe(interpreted.replace('sortBy=price:asc&', ''));
+    await expect.poll(() => readSort(page)).toBe('custom_rank:desc');
     await listChips(page).filter({ hasText: 'Automatic' }).click();
     await expect.poll(() => readChips(page)).toEqual(['5 seats', 'SUV', 'Under $70,000', 'Clear all']);
     expect(pageErrors).toEqual([]);
@@ -56,6 +64,23 @@ async function findField(page: Page, width: number): Promise<Locator> {
   if (width < 1024) await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
   return page.getByRole('banner').locator('input[type=search]').filter({ visible: true });
 }
+
+describe('the order among the active filters', () => {
+  it.each(['swan-river-toyota', 'harbour-motors', 'tamar-auto'])(
+    'follows the menu, is no filter, and is cleared with them: %s',
+    async (slug) => {
+      const { page } = await visitSite(browser, slug, '/cars?refinementList[body][0]=suv', { width: 390 });
+      await page.getByLabel('Sort by').selectOption('price:desc');
+      await expect.poll(() => readChips(page)).toEqual(['SUV', 'Most expensive first', 'Clear all']);
+      expect(await page.getByRole('button', { name: /^Filter/ }).innerText()).toMatch(/\(1\)/);
+      await expectNoAxeViolations(page);
+      await listChips(page).filter({ hasText: 'Clear all' }).click();
+      await expect.poll(() => readAddress(page)).toBe('/cars');
+      await expect.poll(() => readSort(page)).toBe('custom_rank:desc');
+      await page.context().close();
+    },
+  );
+});
 
 describe('suggestions below a search field', () => {
   it.each(templatesAtWidths)('follow the keys of a combobox: %s at %d px', async (slug, width) => {
@@ -101,14 +126,31 @@ describe('suggestions below a search field', () => {
     await page.context().close();
   });
 
-  it('begin with past searches, and leave Enter to the text', async () => {
-    const past = [{ path: '/search/toyota', query: 'range%5Bprice%5D=:50000', label: 'Toyota, under $50,000' }];
-    const { page } = await returnToSite(browser, 'harbour-motors', '/', { 'search-history': past });
+  const past = [{ path: '/search/toyota', query: 'range%5Bprice%5D=:50000', label: 'Toyota, under $50,000' }];
+  const typeToyo = async (page: Page) => {
     const field = page.getByRole('banner').locator('input[type=search]:visible');
-    const list = await openList(page, field, 'toyo');
-    await expect.poll(() => list.getByRole('option').first().innerText()).toMatch(/^Toyota, under \$50,000\s+Recent$/);
+    return { field, list: await openList(page, field, 'toyo') };
+  };
+
+  it('begin with past searches and what they find now, and leave Enter to the text', async () => {
+    const { page } = await returnToSite(browser, 'harbour-motors', '/', { 'search-history': past });
+    const { field, list } = await typeToyo(page);
+    const first = list.getByRole('option').first();
+    await expect.poll(() => first.innerText()).toMatch(/^Toyota, under \$50,000\s+Recent · \d+$/);
+    const count = Number(/\d+$/.exec((await first.innerText()).trim())?.[0]);
     await field.press('Enter');
     await page.waitForURL(/\/search\/toyota$/);
+    await page.goto(siteUrl('harbour-motors', '/search/toyota?range%5Bprice%5D=:50000'));
+    expect(Number.parseInt(await page.getByRole('main').getByRole('status').first().innerText(), 10)).toBe(count);
+    await page.context().close();
+  });
+
+  it('do not wait for the counts of past searches', async () => {
+    const { page } = await returnToSite(browser, 'harbour-motors', '/', { 'search-history': past });
+    await page.route('**/api/cars/search-counts?*', (route) => route.abort());
+    const { list } = await typeToyo(page);
+    await list.getByRole('option', { name: /^Toyota \d/ }).waitFor();
+    expect(await list.getByRole('option').first().innerText()).toMatch(/^Toyota, under \$50,000\s+Recent$/);
     await page.context().close();
   });
 });

@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarIndex } from '../../../src/features/car-index/car-index.server.ts';
 import { registerCarCountApi } from '../../../src/features/car-search/home-search/car-count-api.server.ts';
+import { registerSearchCountsApi } from '../../../src/features/car-search/history/search-counts-api.server.ts';
 import { registerCarSearchApi } from '../../../src/features/car-search/car-search-api.server.ts';
 import { type CarSearchResponse, carSearchResponse } from '../../../src/features/car-search/car-search-response.ts';
 import { bodyTypes } from '../../../src/features/cars/car-enums.ts';
@@ -106,6 +107,7 @@ beforeAll(async () => {
     routes: async (api) => {
       registerCarSearchApi(api, { ...served, cache: noTenantCache });
       registerCarCountApi(api, { ...served, cache: noTenantCache });
+      registerSearchCountsApi(api, { ...served, cache: noTenantCache });
       await registerInstantSearch(api, {
         ...served,
         isOwnOrigin: async () => false,
@@ -509,6 +511,43 @@ describe('GET /api/cars/count', () => {
   );
 });
 
+describe('GET /api/cars/search-counts', () => {
+  const countAt = async (...addresses: string[]) => {
+    const params = new URLSearchParams(addresses.map((address) => ['address', address]));
+    const response = await request(`/api/cars/search-counts?${params}`);
+    expect(response.statusCode).toBe(200);
+    return response.json().counts;
+  };
+
+  it('31.2 counts what the page at each address lists, in their order', async () => {
+    const { count } = await search('refinementList[make][]=Toyota&range[price]=:30000');
+    expect(await countAt('/search/toyota?range[price]=:30000')).toEqual([count]);
+    expect(
+      await countAt('/search/land-rover/defender', '/cars?query=citroen', '/cars?query=zorro', '/cars?page=9'),
+    ).toEqual([1, 1, 0, 25]);
+  });
+
+  it('has null for what is no search of this site', async () => {
+    expect(await countAt('/about-us', '/search/zzz', 'https://elsewhere.example/cars', '//cars', '/cars/../x')).toEqual(
+      [null, null, null, null, null],
+    );
+  });
+
+  it.each([
+    '',
+    `address=${'x'.repeat(2001)}`,
+    Array.from({ length: 6 }, () => 'address=/cars').join('&'),
+    'address[x]=/cars',
+  ])('refuses other requests: %#', async (params) => {
+    expect((await request(`/api/cars/search-counts?${params}`)).statusCode).toBe(400);
+  });
+
+  it('is not cached for other visitors', async () => {
+    const { headers } = await request('/api/cars/search-counts?address=/cars');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
 describe('GET /api/manufacturers', () => {
   it('E17 returns each make with slug, name, logo and the number of cars on the site', async () => {
     const response = await request('/api/manufacturers?query=citr');
@@ -550,12 +589,15 @@ describe('GET /api/manufacturers', () => {
 });
 
 describe('the host', () => {
-  it.each(['/api/cars/search', '/api/cars/count', '/api/manufacturers'])('must be a site’s for %s', async (url) => {
-    for (const host of ['localhost', 'nobody.example']) {
-      const response = await request(url, { host });
-      expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
-    }
-  });
+  it.each(['/api/cars/search', '/api/cars/count', '/api/cars/search-counts?address=/cars', '/api/manufacturers'])(
+    'must be a site’s for %s',
+    async (url) => {
+      for (const host of ['localhost', 'nobody.example']) {
+        const response = await request(url, { host });
+        expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
+      }
+    },
+  );
 
   it.each(['/api/cars/search', '/api/manufacturers'])('refuses to change %s', async (url) => {
     const response = await request(url, { method: 'DELETE' });

@@ -5,7 +5,7 @@ import { getEntryAddress } from '../history/search-history.ts';
 import { typedQueryParam } from '../natural-language/typed-query.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** A row of the list. A repeated search has no count. */
+/** A row of the list. */
 export type SuggestionRow = { key: string; label: string; detail: string; href: string; isPast: boolean };
 
 const debounceMs = 120;
@@ -36,11 +36,44 @@ export function useSuggestions(text: string, within: string): readonly Suggestio
       controller.abort();
     };
   }, [typed, within, isLongEnough]);
+  const past = isLongEnough ? listPast(typed) : [];
+  const counts = usePastCounts(past.length > 0);
   if (!isLongEnough) return [];
-  const past = listPast(typed);
   const others = found.suggestions.filter(({ href }) => past.every((row) => row.href !== href)).map(toRow);
   // Until the answer arrives, the suggestions for the text before stay, if this text continues it.
-  return typed.startsWith(found.typed) ? [...past, ...others] : past;
+  return [...past.map((row) => addCount(row, counts)), ...(typed.startsWith(found.typed) ? others : [])];
+}
+
+type Counts = ReadonlyMap<string, number | null>;
+const noCounts: Counts = new Map();
+
+/** The cars that past searches find now, by their addresses. A request of its own: the suggestions do not wait for it. */
+function usePastCounts(areShown: boolean): Counts {
+  const [counts, setCounts] = useState(noCounts);
+  useEffect(() => {
+    if (!areShown) return undefined;
+    const controller = new AbortController();
+    fetchPastCounts(controller.signal).then(setCounts, (error: unknown) => {
+      if (!controller.signal.aborted) console.debug('Counting past searches failed:', error);
+    });
+    return () => controller.abort();
+  }, [areShown]);
+  return counts;
+}
+
+/** All of them at once, since the next letters may show others. */
+async function fetchPastCounts(signal: AbortSignal): Promise<Counts> {
+  const addresses = browserStorage.searchHistory.read().map(getEntryAddress);
+  const params = new URLSearchParams(addresses.map((address) => ['address', address]));
+  const response = await fetch(`/api/cars/search-counts?${params}`, { signal });
+  if (!response.ok) throw new Error(`/api/cars/search-counts responded with ${response.status}`);
+  const { counts } = (await response.json()) as { counts: (number | null)[] };
+  return new Map(addresses.map((address, at) => [address, counts[at] ?? null]));
+}
+
+function addCount(row: SuggestionRow, counts: Counts): SuggestionRow {
+  const count = counts.get(row.href) ?? null;
+  return count === null ? row : { ...row, detail: `${row.detail} · ${formatCount(count)}` };
 }
 
 async function fetchSuggestions(typed: string, within: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
