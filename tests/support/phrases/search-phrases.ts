@@ -226,10 +226,7 @@ export const searchPhrases: readonly (readonly [text: string, reading: string])[
   ['under 20k over 30k', 'price=20000:30000'],
   ['looking for a reliable diesel ute please', 'fuel=Diesel; body=ute'],
   ['do you have any hybrids?', 'fuel=Hybrid'],
-  [
-    'I want a small automatic car for my daughter under 12k',
-    'transmission=Automatic; price=:12000; text=small daughter',
-  ],
+  ['I want a small automatic car for my daughter under 12k', 'transmission=Automatic; price=:12000; text=small'],
   ['porsche', 'text=porsche'],
   ['porsche under 100k', 'price=:100000; text=porsche'],
   ['911', 'text=911'],

@@ -3,6 +3,7 @@ import type { RefinableAttribute } from '../search-state.ts';
 import {
   ambiguousNames,
   genericNameParts,
+  listColourNames,
   listFeatureNames,
   listModelNames,
   listSynonyms,
@@ -26,7 +27,7 @@ export function buildVocabulary(terms: Terms): Vocabulary {
     ...listTraitNames(terms), // before the models: a ute is a body, even where a model is called Ute
     ...listModelPhrases(models),
     ...listFeatures(terms),
-    ...listColourNames(terms),
+    ...listColours(terms),
     ...listPlaceNames(terms),
   ];
   const parts = [...listModelNameParts(models), ...listPlaceNameParts(terms)];
@@ -109,22 +110,21 @@ const listTraitNames = (terms: Terms): Name[] =>
   traitAttributes.flatMap((attribute) =>
     (terms[attribute] ?? []).flatMap((value) => {
       const name = attribute === 'body' ? bodySlug(value) : value;
-      return ambiguousNames.has(toCompactForm(name)) ? [] : toNames(attribute, value, listSynonyms(name));
+      const isUnambiguous = (phrase: string): boolean => !ambiguousNames.has(toCompactForm(phrase));
+      return toNames(attribute, value, listSynonyms(name).filter(isUnambiguous));
     }),
   );
 
 const listFeatures = ({ filtered_features = [] }: Terms): Name[] =>
   filtered_features.flatMap((value) => toNames('filtered_features', value, listFeatureNames(value)));
 
-/** Pearl White also counts as white. */
-const listColourNames = ({ colour = [] }: Terms): Name[] =>
-  colour.flatMap((value) => toNames('colour', value, [value, ...listSynonyms(splitName(value).at(-1) ?? '')]));
+const listColours = ({ colour = [] }: Terms): Name[] =>
+  colour.flatMap((value) => toNames('colour', value, listColourNames(value)));
 
 const listPlaceNames = ({ state = [], city = [], location_name = [] }: Terms): Name[] => [
   ...city.flatMap((value) => toNames('city', value, [value])),
   ...location_name.flatMap((value) => toNames('location_name', value, [value])),
-  // Not the abbreviations WA and SA: they are also typos of 'was' and 'as'.
-  ...state.flatMap((value) => toNames('state', value, [stateNames[value] ?? '', ...(value.length > 2 ? [value] : [])])),
+  ...state.flatMap((value) => toNames('state', value, [value, stateNames[value] ?? ''])),
 ];
 
 /** 'Geelong' for 'North Geelong', and for 'Southern Cross Geelong' if all locations are called Southern Cross. */

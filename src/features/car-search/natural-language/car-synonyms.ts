@@ -13,21 +13,44 @@ export const genericNameParts = toSet(
   'series sport cross class model range grand family station north south east west port mount park hill hills springs street road point lake motors',
 );
 
+const nearlyNew = ['near new', 'nearly new', 'as new', 'like new', 'almost new'];
+/** Either axle. */
+const twoWheelDrive = ['2wd', '4x2', 'two wheel drive', '2 wheel drive', '4 x 2'];
+
 /** Buyers' names for the values that feeds use. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  automatic: ['automatics', 'auto trans', 'auto transmission', 'auto gearbox', 'self shifting'],
-  manual: ['stick shift', 'manual transmission', 'manual gearbox', '5 speed manual', '6 speed manual'],
-  '4wd': ['four wheel drive', 'all wheel drive', 'four by four', '4 wheel drive', '4 x 4', '4 by 4', 'four wheeler'],
-  '2wd': ['two wheel drive', '2 wheel drive'],
-  fwd: ['front wheel drive', 'front wheel'],
-  rwd: ['rear wheel drive', 'rear wheel'],
+  automatic: [
+    'automatics',
+    'auto trans',
+    'auto transmission',
+    'auto gearbox',
+    'self shifting',
+    'cvt',
+    'dsg',
+    'dct',
+    'tiptronic',
+  ],
+  manual: ['stick shift', 'manual transmission', 'manual gearbox', 'man trans'],
+  '4wd': [
+    'four wheel drive',
+    'all wheel drive',
+    'four by four',
+    'four x four',
+    '4 wheel drive',
+    '4 x 4',
+    '4 by 4',
+    'four wheeler',
+  ],
+  '2wd': twoWheelDrive,
+  fwd: ['front wheel drive', 'front wheel', ...twoWheelDrive],
+  rwd: ['rear wheel drive', 'rear wheel', ...twoWheelDrive],
   electric: ['battery', 'battery powered', 'battery electric', 'fully electric', 'full electric', 'pure electric'],
-  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'plug in hybrid'],
-  petrol: ['unleaded', 'gasoline', 'petrol engine'],
-  diesel: ['turbo diesel', 'desiel', 'deisal', 'deasel', 'diesel engine'],
-  used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', 'near new'],
+  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'plug in hybrid', 'hev'],
+  petrol: ['unleaded', 'gasoline', 'petrol engine', 'ulp'],
+  diesel: ['turbo diesel', 'tdi', 'crdi', 'tdci', 'desiel', 'deisal', 'deasel', 'deseil', 'diesel engine'],
+  used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', ...nearlyNew],
   new: ['brand new', 'unregistered'],
-  demo: ['demonstrator', 'ex demo', 'ex demonstrator', 'near new'],
+  demo: ['demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo', ...nearlyNew],
   ute: [
     'dual cab',
     'double cab',
@@ -35,22 +58,56 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'crew cab',
     'dual cab ute',
     'double cab ute',
+    'double cabin',
+    'dual cabin',
+    'd cab',
     'pickup truck',
     'tradie ute',
+    'work ute',
   ],
-  suv: ['crossover', 'soft roader', 'sports utility'],
+  cabchassis: ['tray back', 'tray top', 'flat tray', 'flat bed', 'cab and chassis', 'tray'],
+  suv: ['crossover', 'soft roader', 'sports utility', 'sports utility vehicle'],
   sedan: ['saloon', '4 door sedan', 'four door sedan'],
   hatch: ['5 door hatch', '5 door hatchback', 'five door hatch', '3 door hatch'],
-  convertible: ['soft top', 'drop top', 'roadster'],
+  convertible: ['soft top', 'drop top', 'roadster', 'cabriolet', 'rag top'],
   coupe: ['2 door coupe', 'two door coupe'],
   lighttruck: ['truck'],
-  peoplemover: ['minivan', 'people carrier'],
+  peoplemover: ['minivan', 'people carrier', 'mini bus'],
   van: ['cargo van', 'delivery van', 'panel van', 'work van'],
-  offroad: ['off roader', 'off roading'],
-  towing: ['tow', 'tows', 'tow a caravan', 'tow a boat', 'tow my caravan', 'tow my boat', 'pull a caravan'],
-  family: ['families', 'kids', 'family friendly'],
-  firstcar: ['1st car', 'learner', 'p plater', 'p plate', 'l plater'],
-  lowemission: ['low emissions', 'eco', 'green car'],
+  offroad: ['off roader', 'off roading', 'four wheel driving', '4wding', '4 wheel driving'],
+  towing: [
+    'tow',
+    'tows',
+    'tow car',
+    'tow vehicle',
+    'towing vehicle',
+    'towing capacity',
+    'tow capacity',
+    'tow a caravan',
+    'tow a boat',
+    'tow my caravan',
+    'tow my boat',
+    'pull a caravan',
+  ],
+  family: ['families', 'kids', 'family friendly', 'family hauler', 'family size', 'family sized'],
+  firstcar: [
+    '1st car',
+    'starter car',
+    'learner',
+    'learner driver',
+    'new driver',
+    'young driver',
+    'p plater',
+    'p plate',
+    'p plate legal',
+    'p plate approved',
+    'p plater friendly',
+    'l plater',
+  ],
+  city: ['city car', 'city driving', 'city runabout'],
+  work: ['work car', 'work vehicle'],
+  weekend: ['weekend car', 'weekender', 'weekend toy'],
+  lowemission: ['low emissions', 'eco', 'eco friendly', 'green car'],
   luxury: ['luxurious', 'prestige', 'premium car'],
 };
 
@@ -63,6 +120,8 @@ export const makeNicknames: Readonly<Record<string, readonly string[]>> = {
   landrover: ['landy'],
   mercedesbenz: ['mercs', 'merc benz'],
   mitsubishi: ['mitsi', 'mitsu', 'mitz', 'mitsibishi', 'mitsibushi'],
+  alfaromeo: ['alfa'],
+  jaguar: ['jag', 'jags'],
   subaru: ['subie', 'suby', 'subaroo'],
   toyota: ['toyo', 'yota'],
   hyundai: ['hyundia', 'hyndia', 'huyndia'],
@@ -82,26 +141,49 @@ const featureNicknames: Readonly<Record<string, readonly string[]>> = {
     'rear view camera',
     'backup camera',
     'back up camera',
+    'back camera',
+    'rear cam',
+    'rev cam',
+    'parking camera',
   ],
-  '360degreecamera': ['360 camera', 'surround camera', 'surround view'],
-  leatherseats: ['leather', 'leather interior', 'leather trim'],
-  heatedseats: ['seat warmers', 'heated seat', 'seat heating'],
-  towbar: ['tow pack', 'tow hitch', 'tow ball'],
+  '360degreecamera': ['360 camera', '360 cam', '360 view', 'surround camera', 'surround view', 'birds eye view'],
+  leatherseats: ['leather', 'leather interior', 'leather trim', 'leather upholstery'],
+  heatedseats: ['seat warmers', 'heated seat', 'heated front seats', 'seat heating', 'seat heaters'],
+  towbar: ['tow pack', 'tow hitch', 'tow ball', 'towing pack', 'tow kit'],
   bullbar: ['roo bar', 'nudge bar'],
-  sunroof: ['moonroof', 'panoramic roof', 'panoramic sunroof', 'pano roof', 'glass roof'],
+  sunroof: ['moonroof', 'panoramic roof', 'panoramic sunroof', 'pano roof', 'pano', 'glass roof'],
   cruisecontrol: ['cruise'],
-  adaptivecruisecontrol: ['adaptive cruise', 'radar cruise', 'acc'],
+  adaptivecruisecontrol: ['adaptive cruise', 'radar cruise', 'active cruise', 'smart cruise', 'acc'],
+  airconditioning: ['air con', 'aircon', 'ac', 'a/c', 'air condition'],
+  bluetooth: ['blue tooth'],
   climatecontrol: ['dual zone climate'],
   keylessstart: ['keyless', 'keyless entry', 'push button start', 'push start'],
-  parkingsensors: ['park sensors', 'parking sensor', 'sensors', 'park assist'],
-  blindspotmonitor: ['blind spot', 'blind spot monitoring', 'blind spot warning'],
+  parkingsensors: [
+    'park sensors',
+    'parking sensor',
+    'sensors',
+    'rear sensors',
+    'rear parking sensors',
+    'front sensors',
+    'front parking sensors',
+    'reversing sensors',
+    'reverse sensors',
+    'park assist',
+  ],
+  blindspotmonitor: [
+    'blind spot',
+    'blind spot monitoring',
+    'blind spot warning',
+    'blind spot assist',
+    'blind spot detection',
+  ],
   autonomousemergencybraking: ['aeb', 'auto braking', 'emergency braking', 'autonomous braking'],
   alloywheels: ['alloys', 'mags', 'mag wheels', 'alloy rims'],
-  headupdisplay: ['hud', 'heads up display'],
-  powertailgate: ['electric tailgate', 'power boot', 'electric boot'],
+  headupdisplay: ['hud', 'heads up display', 'heads up'],
+  powertailgate: ['electric tailgate', 'powered tailgate', 'auto tailgate', 'power boot', 'electric boot'],
   thirdrow: ['3rd row', 'three rows', '3 rows', 'third row seats'],
   sidesteps: ['side step', 'running boards'],
-  tonneaucover: ['tonneau', 'hard lid'],
+  tonneaucover: ['tonneau', 'hard lid', 'tonneau lid'],
 };
 
 /** A feature with its other names. */
@@ -110,13 +192,60 @@ export const listFeatureNames = (feature: string): string[] => [
   ...(featureNicknames[toCompactForm(feature)] ?? []),
 ];
 
+/** Models by the names that buyers give them; the key is in compact form. */
+const modelNicknames: Readonly<Record<string, readonly string[]>> = {
+  amarok: ['amorak'],
+  commodore: ['commo'],
+  discovery: ['disco'],
+  hilux: ['highlux', 'high lux'],
+  mustang: ['stang'],
+  prado: ['LandCruiser Prado'],
+  rangerover: ['rangie'],
+  rangeroversport: ['rangie sport'],
+  rav4: ['rav'],
+};
+
+/** Short names that other words are near to: 'common' is no misspelt Commodore. */
+export const slangNames: ReadonlySet<string> = new Set(
+  [makeNicknames, modelNicknames]
+    .flatMap((names) => Object.values(names).flat())
+    .map(toCompactForm)
+    .filter((name) => name.length < 8),
+);
+
 /** A model with its other names: 'LC300' for the LandCruiser 300, '3' for the Model 3, which are told by their make. */
 export const listModelNames = (model: string): string[] => [
   model,
-  ...(/^land ?cruiser \d/i.test(model) ? [model.replace(/^land ?cruiser /i, 'LC'), `${model} series`] : []),
+  ...(/^land ?cruiser \d/i.test(model)
+    ? [
+        model.replace(/^land ?cruiser /i, 'LC'),
+        `${model} series`,
+        model.replace(/^land ?(cruiser) (\d+).*/i, '$1 $2'),
+        model.replace(/^land ?cruiser (\d+).*/i, '$1 series'),
+      ]
+    : []),
+  ...(/^land ?cruiser/i.test(model) ? ['Cruiser'] : []),
   ...(/^model \w$/i.test(model) ? [model.slice(-1)] : []),
-  ...(/^prado$/i.test(model) ? ['LandCruiser Prado'] : []),
+  ...(modelNicknames[toCompactForm(model)] ?? []),
 ];
+
+/** Shades by the colour that buyers add: a Navy car is also 'navy blue'. */
+const shades: Readonly<Record<string, readonly string[]>> = {
+  blue: ['navy', 'indigo', 'cobalt', 'teal', 'turquoise', 'aqua'],
+  grey: ['charcoal', 'graphite', 'gunmetal', 'slate'],
+  red: ['burgundy', 'maroon', 'cherry', 'crimson', 'ruby'],
+  brown: ['bronze', 'chocolate', 'tan', 'mocha'],
+  white: ['ivory', 'cream', 'pearl'],
+  gold: ['champagne'],
+};
+
+/** A colour with its other names. Pearl White also counts as white. */
+export function listColourNames(colour: string): string[] {
+  const shade = toCompactForm(colour);
+  const bases = Object.keys(shades).filter((base) => shades[base]?.includes(shade));
+  const last = colour.split(/[^\p{L}\p{N}]+/u).at(-1) ?? '';
+  return [colour, ...listSynonyms(last), ...bases.flatMap(listSynonyms).map((base) => `${colour} ${base}`)];
+}
 
 export const stateNames: Readonly<Record<string, string>> = {
   ACT: 'canberra',

@@ -1,39 +1,11 @@
 import type { Range } from '../../../search/search-engine.ts';
 import type { RangeAttribute } from '../facets.ts';
+import { type Direction, findDirection, findPrefix } from './amount-directions.ts';
 import { type Amount, isKilometres, type Measure, readAmount } from './read-amount.ts';
 import type { Tokens } from './tokenize.ts';
 
 /** A range that a text names, and the span of its tokens. */
 export type AmountPhrase = { attribute: RangeAttribute; range: Range; from: number; to: number };
-
-/** In time, a larger year is later and a larger age is earlier. */
-type Direction = 'max' | 'min' | 'above' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
-
-/** Phrases before an amount, longer ones first. */
-const prefixes: readonly [RegExp, Direction][] = [
-  [/\b(no|not) (older|earlier) than$|\bnot before$/, 'notBefore'],
-  [/\b(no|not) (newer|later|younger) than$|\bnot after$/, 'notAfter'],
-  [/\b(no|not) (more|over|above|higher|greater|dearer)( than)?$/, 'max'],
-  [/\b(no|not) (less|under|below|lower|fewer)( than)?$/, 'min'],
-  [/\b(newer|later|younger) than$|\b(after|post)$/, 'after'],
-  [/\b(older|earlier) than$|\b(before|pre|prior to)$/, 'before'],
-  [
-    /\b(less|cheaper|lower|fewer) than$|\b(under|below|beneath|up to|upto|max|maximum|within|until|till|at most|less|sub|budget|to spend|spend|last|past|limit)$/,
-    'max',
-  ],
-  [/\b(from|since|min|minimum|at least|atleast|starting( at| from)?|more)$/, 'min'],
-  [/\b(more|higher|greater) than$|\b(over|above)$/, 'above'],
-  [/\b(around|about|roughly|approx|approximately|circa|close to|near|ca)$/, 'around'],
-];
-
-/** Phrases after an amount. */
-const suffixes: readonly [RegExp, Direction][] = [
-  [/^(or|and) (newer|later|younger|onwards?)\b|^onwards?\b/, 'notBefore'],
-  [/^(or|and) (older|earlier)\b/, 'notAfter'],
-  [/^(or|and) (less|under|below|cheaper|lower|fewer)\b|^(max|maximum|tops|budget|or so max)\b/, 'max'],
-  [/^(or|and) (more|over|above|up|up(wards)?)\b|^(plus|up|upwards|minimum|min)\b/, 'min'],
-  [/^(ish|or so|roughly|approx)\b/, 'around'],
-];
 
 /** Without such a phrase: prices, kilometres and ages are maximums, the rest is exact. */
 const defaultDirections: Partial<Record<Measure, Direction>> = {
@@ -43,14 +15,11 @@ const defaultDirections: Partial<Record<Measure, Direction>> = {
   age: 'max',
 };
 
-/**
- * Reads all amounts of a text, except at tokens that are part of a name.
- * @param isName whether a token is part of a name: the 300 of 'LandCruiser 300'
- */
-export function parseAmounts(tokens: Tokens, now: Date, isName: (at: number) => boolean = () => false): AmountPhrase[] {
+/** Reads all amounts of a text. Tokens that are part of a name, such as the 300 of 'LandCruiser 300', must be hidden. */
+export function parseAmounts(tokens: Tokens, now: Date): AmountPhrase[] {
   const phrases: AmountPhrase[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const first = isName(at) ? undefined : readAmount(tokens, at);
+    const first = readAmount(tokens, at);
     if (!first) continue;
     const start = phrases.at(-1)?.to ?? 0;
     const phrase = parsePair(tokens, first, start) ?? parseSingle(tokens, first, start, now);
@@ -70,39 +39,104 @@ type MeasuredRange = { measure: Measure; range: Range; from: number; to: number 
 
 /** 'between 20 and 30k', '20k to 30k', '2018-2020', '5 or 7 seats': the first number takes the unit of the second. */
 function parsePair(tokens: Tokens, first: Amount, start: number): MeasuredRange | undefined {
-  const isBetween = /^(between|from)$/.test(tokens[first.from - 1] ?? '');
+  const isBetween = /^(between|from|btw|btwn)$/.test(tokens[first.from - 1] ?? '');
   const joiner = tokens[first.to] ?? '';
   const isOfEither = first.measure === 'year' || readAmount(tokens, first.to + 1)?.measure === 'seats';
   const isJoined = joiner === 'to' || (joiner === 'and' && isBetween) || (/^(and|or)$/.test(joiner) && isOfEither);
   const second = readAmount(tokens, isJoined ? first.to + 1 : first.to);
   if (!second || !(isJoined || (first.measure === 'year' && second.measure === 'year'))) return undefined;
-  const measure = second.measure ?? first.measure ?? (isBetween ? 'price' : undefined);
-  if (measure === undefined || (first.measure !== undefined && first.measure !== measure)) return undefined;
-  if ((measure === 'year') !== (first.measure === 'year')) return undefined;
-  const [low, high] = scalePair(first, second, measure);
   const span = withMeasureWord(tokens, { from: isBetween ? first.from - 1 : first.from, to: second.to }, start);
-  const isDistance = span.isKilometres && measure === 'price';
+  const measure = measurePair(tokens, [first, second], { isBetween, ...span });
+  if (measure === undefined) return undefined;
+  const [low, high] = scalePair(first, second, measure);
+  const prefix = isBetween ? undefined : findPrefix(tokens, first);
+  const from = skipPriceWords(tokens, Math.max(start, Math.min(span.from, prefix?.from ?? span.from)), start);
+  const isMaximum = /\b(under|below|than|to|upto|max|maximum|most)\b/.test(tokens.slice(from, first.from).join(' '));
   return {
-    measure: isDistance ? 'km' : measure,
-    range: { min: Math.min(low, high), max: Math.max(low, high) },
-    ...span,
+    measure,
+    // 'up to 20-25k'
+    range: { ...(!(isMaximum && prefix) && { min: Math.min(low, high) }), max: Math.max(low, high) },
+    from,
+    to: span.to,
   };
+}
+
+const priceWords = /^(price|prices|priced|budget|spend|range|cost)$/;
+
+/** 'price range 20-30k' */
+function skipPriceWords(tokens: Tokens, from: number, start: number): number {
+  let at = from;
+  while (at > start && priceWords.test(tokens[at - 1] ?? '')) at--;
+  return at;
+}
+
+type Pair = readonly [first: Amount, second: Amount];
+type PairContext = { isBetween: boolean; isKilometres: boolean; from: number };
+
+/** What both numbers measure; undefined if they differ. */
+function measurePair(
+  tokens: Tokens,
+  [first, second]: Pair,
+  { isBetween, isKilometres: isDistance, from }: PairContext,
+): Measure | undefined {
+  const isPrice = isBetween || priceWords.test(tokens[from - 1] ?? '');
+  const areLarge = first.value >= 1000 && second.value >= 1000;
+  const own = second.measure ?? first.measure;
+  const measure =
+    isDistance && own !== 'year' && own !== 'seats' ? 'km' : (own ?? (isPrice || areLarge ? 'price' : undefined));
+  if (measure === 'year' || first.measure === 'year') return first.measure === measure ? measure : undefined;
+  // '$100 to $150 a week', '50k to 80k kms'
+  const isOfSecond =
+    first.measure === 'price' && (measure === 'subscription_price' || (measure === 'km' && !first.isExplicit));
+  return isOfSecond || (first.measure ?? measure) === measure ? measure : undefined;
 }
 
 /** '20 to 30k' and 'between 20 and 30' are thousands. */
 function scalePair({ value: low }: Amount, { value: high }: Amount, measure: Measure): [number, number] {
-  if (measure === 'price' && high < 1000) return [low * 1000, high * 1000];
-  return (measure === 'price' || measure === 'km') && low < 1000 && high >= 1000 ? [low * 1000, high] : [low, high];
+  const isLarge = measure === 'price' || measure === 'km';
+  if (isLarge && high < 1000) return [low * 1000, high * 1000];
+  return isLarge && low < 1000 ? [low * 1000, high] : [low, high];
 }
 
 function parseSingle(tokens: Tokens, amount: Amount, start: number, now: Date): MeasuredRange | undefined {
-  const { direction, ...phrase } = findDirection(tokens, amount);
-  const span = withMeasureWord(tokens, phrase, start);
+  const capacity = parseCapacity(tokens, amount);
+  if (capacity) return capacity;
+  const found = findDirection(tokens, amount);
+  const phrase = isOfTime(amount) || !isTime(found.direction) ? found : { ...amount, direction: amount.direction };
+  const { direction } = phrase;
+  const from = Math.max(start, phrase.from); // words before belong to the amount before
+  const span = withMeasureWord(tokens, { from, to: phrase.to }, start);
   const measured = measure(tokens, amount, { direction, ...span });
   if (!measured) return undefined;
   const range = toRange(measured.value, direction ?? defaultDirections[measured.measure], measured.measure, now);
   return { measure: measured.measure, range, from: span.from, to: span.to };
 }
+
+/** 'I am after a 7 seater' */
+const isTime = (direction: Direction | undefined): boolean =>
+  /^(after|before|notAfter|notBefore)$/.test(direction ?? '');
+const isOfTime = ({ measure: ownMeasure }: Amount): boolean => ownMeasure === 'year' || ownMeasure === 'age';
+
+const mostSeats = 15;
+
+/** 'seats 7', 'fits 7', 'room for 8 people', 'family of 6', but not 'leather seats 5 door' */
+function parseCapacity(
+  tokens: Tokens,
+  { value, measure: ownMeasure, direction, from, to }: Amount,
+): MeasuredRange | undefined {
+  const isNumber = ownMeasure === undefined || (ownMeasure === 'seats' && direction === 'min');
+  if (!isNumber || value < 2 || value > mostSeats) return undefined;
+  const textBefore = tokens.slice(Math.max(0, from - 4), from).join(' ');
+  const exact = exactCapacity.exec(textBefore);
+  const phrase = (exact ?? leastCapacity.exec(textBefore))?.[0];
+  if (phrase === undefined) return undefined;
+  const range = exact && !direction ? { min: value, max: value } : { min: value };
+  return { measure: 'seats', range, from: from - phrase.split(' ').length, to };
+}
+
+const exactCapacity =
+  /(?<!(leather|heated|cooled|electric|power|powered|bucket|sports?|memory|cloth|rear|front|massage) )\b(seats|seating)( for| up to)?$/;
+const leastCapacity = /\b(fits?|sits|carry|carries|(room|space) for|family of)$/;
 
 type Phrase = { from: number; to: number; direction: Direction | undefined; isKilometres: boolean };
 
@@ -114,7 +148,12 @@ function measure(
 ): { value: number; measure: Measure } | undefined {
   if (isDistance && !isExplicit && value >= 1000) return { value, measure: 'km' };
   if (isDistance && !isExplicit && direction && value >= 10) return { value: value * 1000, measure: 'km' };
+  if (ownMeasure === 'km' && value < 1000) return value >= 5 ? { value: value * 1000, measure: 'km' } : undefined;
+  // 'under 2000' is a price, 'up to 2015' a year.
+  if (ownMeasure === 'year' && value === 2000 && direction === 'max') return { value, measure: 'price' };
   if (ownMeasure) return { value, measure: ownMeasure };
+  // A postcode: 'near 3220'
+  if (direction === 'around' && tokens[from - 1] === 'near') return undefined;
   if (direction && value >= 1000) return { value, measure: 'price' };
   // 'utes under 30': thousands, unless the text goes on about what it counts.
   if (direction === 'max' && value >= 10 && value <= 300 && isEndOfPhrase(tokens[to]))
@@ -126,41 +165,17 @@ function measure(
 }
 
 const isEndOfPhrase = (word: string | undefined): boolean =>
-  word === undefined || /^(and|with|in|for|please|pls|or|but|that|which|auto|automatic|manual)$/.test(word);
-
-/** Words that may stand between a phrase and its amount: 'max price of a 30k'. */
-const connectors = /^(a|of|is|the|price|be|at|only|just)$/;
-
-function findDirection(
-  tokens: Tokens,
-  { from, to }: Amount,
-): { direction: Direction | undefined; from: number; to: number } {
-  const textAfter = tokens.slice(to, to + 3).join(' ');
-  for (const [pattern, direction] of suffixes) {
-    const phrase = pattern.exec(textAfter)?.[0];
-    const end = to + (phrase?.split(' ').length ?? 0);
-    // 'min 20k max 30k': the word belongs to the next amount.
-    if (end > to && !readAmount(tokens, end)) return { direction, from, to: end };
-  }
-  let end = from;
-  while (end > 0 && from - end < 3 && connectors.test(tokens[end - 1] ?? '')) end--;
-  for (const start of new Set([from, end])) {
-    const textBefore = tokens.slice(Math.max(0, start - 3), start).join(' ');
-    for (const [pattern, direction] of prefixes) {
-      const phrase = pattern.exec(textBefore)?.[0];
-      if (phrase !== undefined) return { direction, from: start - phrase.split(' ').length, to };
-    }
-  }
-  return { direction: undefined, from, to };
-}
+  word === undefined ||
+  /^(_|and|with|in|for|please|pls|or|but|that|which|auto|automatic|manual|low|must|drive|driveaway)$/.test(word);
 
 /** 'kms under 80000', '80000 max kms': the unit beside the phrase, after the last phrase. */
 function withMeasureWord(tokens: Tokens, { from, to }: { from: number; to: number }, start: number) {
   if (isKilometres(tokens[to])) return { from, to: to + 1, isKilometres: true };
-  if (/^(on (the )?(clock|odo\w*))$/.test(tokens.slice(to, to + 3).join(' ')))
-    return { from, to: to + 3, isKilometres: true };
-  const before = /^(is|are)$/.test(tokens[from - 1] ?? '') ? from - 2 : from - 1;
-  return before >= start && isKilometres(tokens[before])
+  if (/^(on (the )?(clock|odo\w*|dial))\b/.test(tokens.slice(to, to + 3).join(' ')))
+    return { from, to: tokens[to + 1] === 'the' ? to + 3 : to + 2, isKilometres: true };
+  const before = /^(is|are|of)$/.test(tokens[from - 1] ?? '') ? from - 2 : from - 1;
+  const isDone = /^(done|travelled|traveled|driven)$/.test(tokens[before] ?? '');
+  return before >= start && (isKilometres(tokens[before]) || isDone)
     ? { from: before, to, isKilometres: true }
     : { from, to, isKilometres: false };
 }

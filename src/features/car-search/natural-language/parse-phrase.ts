@@ -2,10 +2,12 @@ import type { Range } from '../../../search/search-engine.ts';
 import { toCanonicalState } from '../canonical-search-state.ts';
 import type { SortBy } from '../search-sort.ts';
 import type { Ranges, RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
-import { findSort } from './find-sort.ts';
+import { findSorts } from './find-sort.ts';
+import { findIdioms, isIdiom } from './idioms.ts';
 import { type AmountPhrase, parseAmounts } from './parse-amounts.ts';
+import { readAmount } from './read-amount.ts';
 import { listNegation, selectDescribingWords } from './stop-words.ts';
-import type { Tokens } from './tokenize.ts';
+import { toCompactForm, type Tokens } from './tokenize.ts';
 import { findExactMeaningAt, findMeaningAt, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** What a text asks for about one attribute (make and model count as one), or the order it asks for. */
@@ -29,17 +31,18 @@ type NamePhrase = { from: number; to: number; meanings: readonly Meaning[] };
 export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): ParsedPhrase {
   const used = new Set<number>();
   const use = (at: number): unknown => used.add(at);
-  const isUsed = (at: number): boolean => used.has(at);
-  const sort = findSort(tokens);
-  if (sort) span(sort).forEach(use);
+  const idioms = findIdioms(tokens);
+  idioms.ignored.forEach(use);
+  const isUsed = (at: number): boolean => used.has(at) || idioms.literal.has(at);
+  const [sort, ...otherSorts] = findSorts(hide(tokens, isUsed));
+  [...(sort ? [sort] : []), ...otherSorts].flatMap(span).forEach(use);
   const numbered = findNames(tokens, isUsed, (at) => findNumberedName(vocabulary, tokens, at));
-  numbered.flatMap(span).forEach(use);
-  const amounts = parseAmounts(tokens, now, isUsed);
+  const continued = numbered.flatMap((name) => continueModels(vocabulary, tokens, name));
+  [...numbered, ...continued].flatMap(span).forEach(use);
+  const amounts = parseAmounts(hide(tokens, isUsed), now);
   amounts.flatMap(span).forEach(use);
-  const others = findNames(tokens, isUsed, (at) =>
-    isIdiom(tokens, at) ? undefined : findMeaningAt(vocabulary, tokens, at),
-  );
-  const names = toNameConditions([...numbered, ...others], tokens, vocabulary);
+  const others = findNames(tokens, isUsed, (at) => findPlainName(vocabulary, tokens, at));
+  const names = toNameConditions([...numbered, ...continued, ...others], tokens, vocabulary);
   names.flatMap((condition) => condition.tokens).forEach(use);
   return {
     conditions: [
@@ -53,6 +56,10 @@ export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): 
     ),
   };
 }
+
+/** The tokens with a blank, which no pattern matches, in place of those that are part of something else. */
+const hide = (tokens: Tokens, isHidden: (at: number) => boolean): Tokens =>
+  tokens.map((token, at) => (isHidden(at) ? '_' : token));
 
 const span = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
@@ -77,16 +84,39 @@ function findNumberedName(vocabulary: Vocabulary, tokens: Tokens, at: number): R
   return found.meanings.every(({ attribute }) => attribute !== 'categories') ? found : undefined;
 }
 
-/** 'What is new' and 'new to this' do not ask for a new car, and 'Gold Coast' for no colour. */
-const isIdiom = (tokens: Tokens, at: number): boolean =>
-  (tokens[at] === 'gold' && tokens[at + 1] === 'coast') ||
-  (tokens[at] === 'new' &&
-    (/^(is|whats|anything|something)$/.test(tokens[at - 1] ?? '') ||
-      /^(to|tyres?|tires?|rego|engine|brakes?|battery|shape)$/.test(tokens[at + 1] ?? '')));
+/** 'Mazda 3 or 6', 'Model 3 or Y': the next model of the same make. */
+function continueModels(vocabulary: Vocabulary, tokens: Tokens, { to, meanings }: NamePhrase): NamePhrase[] {
+  const make = meanings.length === 1 && meanings[0]?.attribute === 'model' ? meanings[0].make : undefined;
+  const isList = /^(or|and)$/.test(tokens[to] ?? '') && !readAmount(tokens, to + 1)?.measure;
+  const continued = make && isList ? vocabulary.phrases.get(toCompactForm(make) + (tokens[to + 1] ?? '')) : undefined;
+  if (!continued || !readsAsModel(tokens, to + 1)) return [];
+  const name = { from: to + 1, to: to + 2, meanings: continued };
+  return [name, ...continueModels(vocabulary, tokens, name)];
+}
+
+/** Not '3 or 2 door'. */
+const readsAsModel = (tokens: Tokens, at: number): boolean =>
+  !/^\d+$/.test(tokens[at] ?? '') || readAmount(tokens, at) !== undefined;
+
+function findPlainName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {
+  const found = findMeaningAt(vocabulary, tokens, at);
+  if (!found) return undefined;
+  const attribute = found.meanings[0]?.attribute ?? 'make';
+  if (isIdiom(tokens, { from: at, to: found.end }, attribute)) return undefined;
+  return attribute === 'state' && !isState(vocabulary, tokens, { from: at, to: found.end }) ? undefined : found;
+}
+
+/** 'WA' and 'SA' are also typos of 'was' and 'as', so they are states only after 'in' or at the end. */
+function isState({ phrases }: Vocabulary, tokens: Tokens, { from, to }: { from: number; to: number }): boolean {
+  const name = tokens.slice(from, to).join('');
+  const isAtEnd = to === tokens.length && from > 0;
+  const isPlace = isAtEnd || /^(in|from|around|across|near|within|or|and)$/.test(tokens[from - 1] ?? '');
+  return phrases.has(name) && (name.length > 2 || isPlace);
+}
 
 function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms }: Vocabulary): Condition[] {
   return [...Map.groupBy(names, getAttribute)].flatMap(([attribute, phrases]) => {
-    const excluded = phrases.filter(({ from }) => listNegation(tokens, from).length > 0);
+    const excluded = listExcluded(phrases, tokens);
     const wanted = phrases.filter((phrase) => !excluded.includes(phrase));
     const refinements =
       wanted.length > 0
@@ -96,6 +126,17 @@ function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms 
     const negations = excluded.flatMap(({ from }) => listNegation(tokens, from));
     return [{ tokens: [...phrases.flatMap(span), ...negations], refinements, ranges: {} }];
   });
+}
+
+/** 'No diesel or electric' excludes both. */
+function listExcluded(phrases: readonly NamePhrase[], tokens: Tokens): NamePhrase[] {
+  const excluded: NamePhrase[] = [];
+  for (const phrase of phrases.toSorted((a, b) => a.from - b.from)) {
+    const last = excluded.at(-1);
+    const isListed = last && /^(or|nor|and)( (a|an|the|any))?$/.test(tokens.slice(last.to, phrase.from).join(' '));
+    if (isListed || listNegation(tokens, phrase.from).length > 0) excluded.push(phrase);
+  }
+  return excluded;
 }
 
 /** A model is a condition on the make as well. */
@@ -128,7 +169,7 @@ export const toNameCondition = (meanings: readonly Meaning[]): Condition => ({
 function toRefinements(meanings: readonly Meaning[]): Refinements {
   const all: Partial<Record<RefinableAttribute, string[]>> = {};
   for (const { attribute, values } of meanings) all[attribute] = [...new Set([...(all[attribute] ?? []), ...values])];
-  const models = meanings.filter(({ attribute }) => attribute === 'model');
+  const models = withoutWider(meanings.filter(({ attribute }) => attribute === 'model'));
   if (models.length === 0) return all;
   // An Isuzu D-MAX is listed under Isuzu UTE: a known model determines its make.
   const makes = all.make ?? [];
@@ -141,16 +182,31 @@ function toRefinements(meanings: readonly Meaning[]): Refinements {
   };
 }
 
-/** If two amounts set the same bound, the last one wins. */
 const toRangeConditions = (amounts: readonly AmountPhrase[]): Condition[] =>
   [...Map.groupBy(amounts, ({ attribute }) => attribute)].map(([attribute, phrases]) => {
-    const range = Object.assign({}, ...phrases.map((phrase) => phrase.range)) as Range;
+    const range = joinRanges(phrases.map((phrase) => phrase.range));
     const tokens = phrases.flatMap(span);
     // One number of seats is a facet value, a span of them a range.
     return attribute === 'seats' && range.min !== undefined && range.min === range.max
       ? { tokens, refinements: { seats: [String(range.min)] }, ranges: {} }
       : { tokens, refinements: {}, ranges: { [attribute]: range } };
   });
+
+/** '300 series LandCruiser': what includes a narrower name says nothing more. */
+const withoutWider = (models: readonly Meaning[]): Meaning[] =>
+  models.filter(({ values }) =>
+    models.every(
+      (other) => other.values.length >= values.length || !other.values.every((value) => values.includes(value)),
+    ),
+  );
+
+/** '2015, 2016 or 2017' is from the first to the last. Otherwise, if two amounts set the same bound, the last one wins. */
+function joinRanges(ranges: readonly Range[]): Range {
+  const bounds = ranges.flatMap(({ min, max }) => (min === undefined || max === undefined ? [] : [min, max]));
+  return bounds.length === 2 * ranges.length
+    ? { min: Math.min(...bounds), max: Math.max(...bounds) }
+    : (Object.assign({}, ...ranges) as Range);
+}
 
 /** A search with these conditions. A condition replaces what the search said about its attribute before. */
 export function withConditions(state: SearchState, conditions: readonly Condition[]): SearchState {

@@ -12,19 +12,42 @@ const stopWords = toSet(
     'something anything model models make makes here not no new used only also instead',
 );
 
-/** Words that say nothing about the wanted car: how buyers praise it, introduce an amount, or abbreviate. */
+/** Words that say nothing about the wanted car: about the buyer and the deal, or how buyers praise a car or introduce an amount. */
 const fillers = toSet(
-  'great decent reliable best clean tidy affordable budget bargain deal deals price priced cost pls plz thx after before ' +
-    'min roughly approx u w dark light bright color colour coloured colored year build built',
+  // praise
+  'great decent reliable best clean tidy excellent immaculate pristine mint perfect lovely beautiful awesome amazing cool solid dependable trustworthy ' +
+    'quality practical comfortable comfy safe spacious roomy stylish nippy zippy fun modern handy powerful fast quick tough strong ' +
+    'economical efficient condition ' +
+    // amounts
+    'affordable cheap budget bargain price priced prices pricing cost costs costing spend spending afford after before min roughly approx approximately tops ' +
+    'near nearby close closest nearest local locally area located location year build built plate plated compliance early ' +
+    // the deal
+    'deal deals pls plz please thx cheers mate gday ta u w drive away driveaway onroad finance financed loan deposit repayments trade tradein swap sell selling ' +
+    'offer offers ono obo neg negotiable rego registered registration rwc roadworthy warranty cash asap urgent urgently ' +
+    // the buyer
+    'tradie tradies daughter son wife husband mum mom dad mother father parents teenager teen partner girlfriend boyfriend missus myself someone anyone needs wants vs versus ' +
+    // questions
+    'searching search seeking seek wanting wtb iso after interested interest keen love prefer preferably preferred preference ideal ideally must should maybe perhaps ' +
+    'possibly hopefully hoping thinking either but both etc similar having fitted equipped including includes include incl comes come other another ' +
+    'else every all very pretty quite bit lot lots youve youre theyre weve wed lets dont doesnt isnt arent cant wont wouldnt am pm into per each ' +
+    'option options optional style kind brand fuel transmission gearbox trans body drivetrain engine dark light bright color colour coloured colored colours colors ' +
+    'use using suit suits suitable kids',
 );
 
-const negations = toSet('not no non without except excluding minus');
+/** Whether a word says nothing about a car, so that it is no misspelt name either. */
+export const isFiller = (word: string): boolean => stopWords.has(word) || fillers.has(word);
 
-/** The indexes of the words that exclude what follows them: 'no SUVs', 'not a white one'. */
+const negation = String.raw`(not|no|non|nor|without|except|excluding|exclude|excl|minus|avoid|avoiding|never|nothing|neither|dont|doesnt|isnt|arent|wont|(other|rather) than|apart from|instead of|(any|anything|everything|all|colou?r|brand|make) but)`;
+const between = String.raw`(want|need|like|looking|for|after|interested|in|into|keen|on|be|have|has|a|an|the|any|another|really)`;
+const negated = new RegExp(String.raw`\b${negation}( ${between})*$`);
+/** Further back it negates something else. */
+const maxNegationTokens = 7;
+
+/** The indexes of the words that exclude what follows them: 'no SUVs', 'not a white one', 'anything but diesel'. */
 export function listNegation(tokens: Tokens, at: number): number[] {
-  if (negations.has(tokens[at - 1] ?? '')) return [at - 1];
-  const isArticle = /^(a|an|the|any)$/.test(tokens[at - 1] ?? '');
-  return isArticle && negations.has(tokens[at - 2] ?? '') ? [at - 2, at - 1] : [];
+  const phrase = negated.exec(tokens.slice(Math.max(0, at - maxNegationTokens), at).join(' '))?.[0];
+  const length = phrase?.split(' ').length ?? 0;
+  return Array.from({ length }, (_, index) => at - length + index);
 }
 
 /** The words that carry the meaning of a question. */
@@ -33,8 +56,14 @@ export const withoutStopWords = (tokens: Tokens): string[] =>
 
 /** The words that describe a car, among those at these indexes. A negation does, together with its word. */
 export function selectDescribingWords(tokens: Tokens, indexes: readonly number[]): number[] {
-  const describes = (at: number): boolean => !stopWords.has(tokens[at] ?? '') && !fillers.has(tokens[at] ?? '');
+  const free = new Set(indexes);
+  const describes = (at: number): boolean => {
+    const word = tokens[at] ?? '';
+    // 'one owner'
+    if (word === 'one' && free.has(at + 1)) return tokens[at + 1] === 'owner';
+    return !isFiller(word);
+  };
   const describing = indexes.filter(describes);
-  const negated = describing.flatMap((at) => listNegation(tokens, at));
-  return [...new Set([...describing, ...negated])].toSorted((a, b) => a - b);
+  const negations = describing.flatMap((at) => listNegation(tokens, at)).filter((at) => free.has(at));
+  return [...new Set([...describing, ...negations])].toSorted((a, b) => a - b);
 }

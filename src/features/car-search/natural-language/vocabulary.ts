@@ -1,5 +1,7 @@
-import { isOneEditApart } from '../../../search/is-one-edit-apart.ts';
+import { slangNames } from './car-synonyms.ts';
+import { type IsMisspelt, misspellingsOfOne, misspellingsOfTwo } from './misspellings.ts';
 import type { RefinableAttribute } from '../search-state.ts';
+import { isFiller } from './stop-words.ts';
 import type { Tokens } from './tokenize.ts';
 
 /** The meaning of a phrase. A model includes its make, since a search URL names both. */
@@ -23,12 +25,11 @@ const minTypoLength = 5;
 /** 'land crusier': two words with a typo are longer, since more phrases are near a short one. */
 const minTypoLengthOfTwo = 7;
 
-/** Words one edit away from a colour or a car that mean neither. */
+/** Other words one edit away from a colour or a car that mean neither. */
 const neverTypos = new Set(
-  (
-    'while where there these those which would could should about other still great right quite write price prices hours order parts ' +
-    'sales seats thing think today range shift leather later model models never seven three'
-  ).split(' '),
+  'while those still write hours order parts sales seats think range shift leather later never seven three common stand trail cruise forever'.split(
+    ' ',
+  ),
 );
 
 type Found = { meanings: readonly Meaning[]; end: number };
@@ -40,7 +41,9 @@ export function findMeaningAt(vocabulary: Vocabulary, tokens: Tokens, at: number
 
 export function findExactMeaningAt({ phrases }: Vocabulary, tokens: Tokens, at: number): Found | undefined {
   for (let end = Math.min(tokens.length, at + maxPhraseTokens); end > at; end--) {
-    const meanings = listSpellings(tokens.slice(at, end).join(''))
+    const phrase = tokens.slice(at, end).join('');
+    // The S of 'Cerato S' is no plural.
+    const meanings = (tokens[end - 1] === 's' ? [phrase] : listSpellings(phrase))
       .map((spelling) => phrases.get(spelling))
       .find(Boolean);
     if (meanings) return { meanings, end };
@@ -54,25 +57,52 @@ const listSpellings = (phrase: string): string[] => [phrase, phrase.replace(/s$/
 /** Two words before one: 'sante fe' is a Santa Fe. */
 function findTypo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
   const [word = '', next = ''] = [tokens[at], tokens[at + 1]];
-  const arePlain = next.length > 1 && !isWord(vocabulary, word) && !isWord(vocabulary, next);
-  const two = arePlain ? correct(vocabulary, word + next, minTypoLengthOfTwo) : undefined;
+  const two = next.length > 1 ? correctTwo(vocabulary, word, next) : undefined;
   if (two) return { meanings: two, end: at + 2 };
-  const one = correct(vocabulary, word, minTypoLength);
+  const one = correct(vocabulary, word, { minLength: minTypoLength, misspellings: misspellingsOfOne });
   return one && { meanings: one, end: at + 1 };
 }
 
-const isWord = ({ phrases, otherWords }: Vocabulary, word: string): boolean =>
-  neverTypos.has(word) || otherWords.has(word) || listSpellings(word).some((spelling) => phrases.has(spelling));
+/** One of the words may be right: 'corrola cross'. */
+function correctTwo(vocabulary: Vocabulary, word: string, next: string): readonly Meaning[] | undefined {
+  const [isFirstRight, isSecondRight] = [isWord(vocabulary, word), isWord(vocabulary, next)];
+  const options = {
+    minLength: word.length === 1 ? minTypoLengthOfTwo - 1 : minTypoLengthOfTwo,
+    misspellings: misspellingsOfTwo,
+  };
+  if (!isFirstRight && !isSecondRight) return correct(vocabulary, word + next, options);
+  const wrong = isFirstRight ? next : word;
+  if ((isFirstRight && isSecondRight) || wrong.length < minTypoLength || /\d/.test(wrong)) return undefined;
+  return correct(vocabulary, word + next, {
+    ...options,
+    misspellings: misspellingsOfTwo.map(
+      (isMisspelt) => (typed, name) =>
+        (isFirstRight ? name.startsWith(word) : name.endsWith(next)) && !/\d/.test(name) && isMisspelt(typed, name),
+    ),
+  });
+}
 
-/** Same rule as the search: one edit, never in the first letter, and never of a word that a car has as typed. */
-function correct(vocabulary: Vocabulary, word: string, minLength: number): readonly Meaning[] | undefined {
-  if (word.length < minLength || neverTypos.has(word) || vocabulary.otherWords.has(word) || /\d/.test(word)) {
+const isWord = ({ phrases, otherWords }: Vocabulary, word: string): boolean =>
+  isNoTypo(word) || otherWords.has(word) || listSpellings(word).some((spelling) => phrases.has(spelling));
+
+const isNoTypo = (word: string): boolean => neverTypos.has(word) || isFiller(word);
+
+/** Never in the first letter, and never of a word that a car has as typed. */
+function correct(
+  vocabulary: Vocabulary,
+  word: string,
+  { minLength, misspellings }: { minLength: number; misspellings: readonly IsMisspelt[] },
+): readonly Meaning[] | undefined {
+  if (word.length < minLength || isNoTypo(word) || vocabulary.otherWords.has(word) || /\d/.test(word)) {
     return undefined;
   }
   const candidates = vocabulary.correctable.get(word.charAt(0)) ?? [];
-  for (const spelling of new Set(listSpellings(word))) {
-    const phrase = candidates.find((each) => each.length >= minLength && isOneEditApart(each, spelling));
-    if (phrase !== undefined) return vocabulary.phrases.get(phrase);
+  const spellings = new Set(listSpellings(word));
+  for (const isMisspelt of misspellings) {
+    for (const spelling of spellings) {
+      const phrase = candidates.find((each) => each.length >= minLength && isMisspelt(spelling, each));
+      if (phrase !== undefined) return vocabulary.phrases.get(phrase);
+    }
   }
   return undefined;
 }
@@ -84,7 +114,7 @@ export function createVocabulary(
   otherWords: ReadonlySet<string>,
 ): Vocabulary {
   const correctable = Map.groupBy(
-    [...phrases.keys()].filter((phrase) => phrase.length >= minTypoLength),
+    [...phrases.keys()].filter((phrase) => phrase.length >= minTypoLength && !slangNames.has(phrase)),
     (phrase) => phrase.charAt(0),
   );
   return { terms, phrases, correctable, otherWords };
