@@ -45,7 +45,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   fwd: ['front wheel drive', 'front wheel', ...twoWheelDrive],
   rwd: ['rear wheel drive', 'rear wheel', ...twoWheelDrive],
   electric: ['battery', 'battery powered', 'battery electric', 'fully electric', 'full electric', 'pure electric'],
-  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'plug in hybrid', 'hev'],
+  hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'hybrid petrol', 'plug in hybrid', 'hev'],
   petrol: ['unleaded', 'gasoline', 'petrol engine', 'ulp'],
   diesel: ['turbo diesel', 'tdi', 'crdi', 'tdci', 'desiel', 'deisal', 'deasel', 'deseil', 'diesel engine'],
   used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', ...nearlyNew],
@@ -68,7 +68,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   cabchassis: ['tray back', 'tray top', 'flat tray', 'flat bed', 'cab and chassis', 'tray'],
   suv: ['crossover', 'soft roader', 'sports utility', 'sports utility vehicle'],
   sedan: ['saloon', '4 door sedan', 'four door sedan'],
-  hatch: ['5 door hatch', '5 door hatchback', 'five door hatch', '3 door hatch'],
+  hatch: ['5 door hatch', '5 door hatchback', 'five door hatch', '3 door hatch', 'three door hatch'],
   convertible: ['soft top', 'drop top', 'roadster', 'cabriolet', 'rag top'],
   coupe: ['2 door coupe', 'two door coupe'],
   lighttruck: ['truck'],
@@ -125,7 +125,7 @@ export const makeNicknames: Readonly<Record<string, readonly string[]>> = {
   subaru: ['subie', 'suby', 'subaroo'],
   toyota: ['toyo', 'yota'],
   hyundai: ['hyundia', 'hyndia', 'huyndia'],
-  volkswagen: ['vdub', 'v dub', 'volkswaggon', 'volkwagon', 'vokswagon'],
+  volkswagen: ['vdub', 'v dub', 'vee dub', 'volkswaggon', 'volkwagon', 'vokswagon'],
 };
 
 /** Features by the words buyers use for them; the key is in compact form. */

@@ -4,10 +4,11 @@ import type { Tokens } from './tokenize.ts';
 /** Phrases that say nothing about the wanted car, though their words would alone. Matched against the tokens joined with spaces. */
 const ignored = [
   /\b(within )?\d+ (kms?|kilomet\w+) (of|from|away( from)?|radius( of)?)\b|\bwithin \d+ (kms?|kilomet\w+)\b/g,
-  /\bor (nearest|best|near) offer\b|\bor near\b/g,
+  /\b(within |under )?\d+ (mins?|minutes|hours?)( drive)? (of|from|away( from)?)\b/g,
+  /\bor (nearest|best|near) offer\b/g,
   /\b(cheap(er|est)?|inexpensive|economical|good|great|easy) (to (run|insure|maintain|service|own|fix|park)|on (fuel|petrol|juice|gas))\b/g,
   /\b(good|great|excellent|tidy|perfect|mint|immaculate|clean|top|used|decent|nice) (condition|nick|order|shape)\b/g,
-  /\b(drive ?away|on ?roads?|test drive|daily drive(r|n)?|every ?day (driver|car|use))\b( prices?)?/g,
+  /\b((plus|and|incl?|including) )?(on ?roads?|orcs?)( costs?| prices?)?\b|\b(drive ?away|test drive|daily drive(r|n)?|every ?day (driver|car|use))\b( prices?)?/g,
   /\b\d\d? speed (?=auto(matic)?\b|manual\b)|(?<=\b(auto|automatic|manual) )\d\d? speed\b/g,
   /\b(new|nothing|anything|something) (to|in) (the area|town|australia)\b/g,
 ];
@@ -58,6 +59,8 @@ export function isIdiom(
 ): boolean {
   const [before = '', after = '', next = ''] = [tokens[from - 1], tokens[to], tokens[to + 1]];
   if (followers[attribute]?.test(after)) return true;
+  // A RAV4 Cruiser, an FJ Cruiser
+  if (attribute === 'model') return tokens[from] === 'cruiser' && /^(rav4?|4|fj|pt)$/.test(before);
   if (attribute !== 'car_type') return false;
   return tokens[from] === 'new'
     ? /^(is|whats|anything|something)$/.test(before)

@@ -42,7 +42,10 @@ function parsePair(tokens: Tokens, first: Amount, start: number): MeasuredRange 
   const isBetween = /^(between|from|btw|btwn)$/.test(tokens[first.from - 1] ?? '');
   const joiner = tokens[first.to] ?? '';
   const isOfEither = first.measure === 'year' || readAmount(tokens, first.to + 1)?.measure === 'seats';
-  const isJoined = joiner === 'to' || (joiner === 'and' && isBetween) || (/^(and|or)$/.test(joiner) && isOfEither);
+  const isJoined =
+    /^(to|thru|through|til|till|until)$/.test(joiner) ||
+    (joiner === 'and' && isBetween) ||
+    (/^(and|or)$/.test(joiner) && isOfEither);
   const second = readAmount(tokens, isJoined ? first.to + 1 : first.to);
   if (!second || !(isJoined || (first.measure === 'year' && second.measure === 'year'))) return undefined;
   const span = withMeasureWord(tokens, { from: isBetween ? first.from - 1 : first.from, to: second.to }, start);

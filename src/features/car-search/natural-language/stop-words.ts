@@ -23,12 +23,12 @@ const fillers = toSet(
     'near nearby close closest nearest local locally area located location year build built plate plated compliance early ' +
     // the deal
     'deal deals pls plz please thx cheers mate gday ta u w drive away driveaway onroad finance financed loan deposit repayments trade tradein swap sell selling ' +
-    'offer offers ono obo neg negotiable rego registered registration rwc roadworthy warranty cash asap urgent urgently ' +
+    'offer offers ono obo neg negotiable orc egc dap value money worth dealer dealers rego registered registration rwc roadworthy warranty cash asap urgent urgently ' +
     // the buyer
     'tradie tradies daughter son wife husband mum mom dad mother father parents teenager teen partner girlfriend boyfriend missus myself someone anyone needs wants vs versus ' +
     // questions
     'searching search seeking seek wanting wtb iso after interested interest keen love prefer preferably preferred preference ideal ideally must should maybe perhaps ' +
-    'possibly hopefully hoping thinking either but both etc similar having fitted equipped including includes include incl comes come other another ' +
+    'possibly hopefully hoping thinking either but both etc similar having fitted equipped including includes include incl inc comes come other another ' +
     'else every all very pretty quite bit lot lots youve youre theyre weve wed lets dont doesnt isnt arent cant wont wouldnt am pm into per each ' +
     'option options optional style kind brand fuel transmission gearbox trans body drivetrain engine dark light bright color colour coloured colored colours colors ' +
     'use using suit suits suitable kids',

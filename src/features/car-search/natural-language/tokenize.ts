@@ -34,6 +34,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(\d{4,})(kms?|klms?|ks|kilomet\w+)\b/g, '$1 $2'],
   [/\b(\d{1,3})(kms?|klms|ks|kilomet\w+|seaters?|seats?|str|yrs?|years?|yo)\b/g, '$1 $2'],
   [/\b(\d+)(grand|thou|thousand|pw|mil)\b/g, '$1 $2'],
+  [/\b([2-5]) ?dr\b/g, '$1 door'],
   [/\b(\d\d?) ?(?:sp|spd|speed)\b/g, '$1 speed'],
   [/\b(\d+k)ish\b/g, 'about $1'],
   [/\bmy(?:20)?([0-4]\d)(?:\.\d)?\b|\b(?:20)?([0-4]\d)my\b/g, '20$1$2'], // MY21
