@@ -1,15 +1,8 @@
+import { lruMemoize } from '../../../platform/cache/lru-memoize.ts';
 import { bodySlug } from '../../cars/body-label.ts';
 import type { RefinableAttribute } from '../search-state.ts';
-import {
-  ambiguousNames,
-  genericNameParts,
-  listColourNames,
-  listFeatureNames,
-  listModelNames,
-  listSynonyms,
-  makeNicknames,
-  stateNames,
-} from './car-synonyms.ts';
+import { listColourNames, listFeatureNames, listMakeNicknames, listModelNames, listSynonyms } from './car-names.ts';
+import { ambiguousNames, genericNameParts, stateNames } from './car-synonyms.ts';
 import { toCompactForm } from './tokenize.ts';
 import { createVocabulary, type Meaning, type Terms, type Vocabulary } from './vocabulary.ts';
 
@@ -39,10 +32,11 @@ const listOtherWords = ({ badge = [] }: Terms): ReadonlySet<string> => new Set(b
 function collect(names: readonly Name[]): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   for (const { phrase, meaning } of names) {
-    const [first, ...others] = meanings.get(phrase) ?? [];
-    if (phrase === '' || (first && first.attribute !== meaning.attribute)) continue;
-    meanings.set(phrase, mergeMeaning(first ? [first, ...others] : [], meaning));
+    const existing = meanings.get(phrase);
+    if (!existing) meanings.set(phrase, [meaning]);
+    else if (existing[0]?.attribute === meaning.attribute) meanings.set(phrase, mergeMeaning(existing, meaning));
   }
+  meanings.delete('');
   return meanings;
 }
 
@@ -59,16 +53,19 @@ const listMakeNames = ({ make = [] }: Terms): Name[] =>
   make.flatMap((name) => {
     const [first = '', ...others] = splitName(name);
     const isUnambiguous = others.length > 0 && first.length > 3 && !ambiguousNames.has(first);
-    const nicknames = makeNicknames[toCompactForm(name)] ?? [];
-    return toNames('make', name, [...listSynonyms(name), ...nicknames, ...(isUnambiguous ? listSynonyms(first) : [])]);
+    return toNames('make', name, [
+      ...listSynonyms(name),
+      ...listMakeNicknames(name),
+      ...(isUnambiguous ? listSynonyms(first) : []),
+    ]);
   });
 
 /** A model name that is a number or an ordinary word counts only next to its make. */
 const listModelPhrases = (models: readonly Meaning[]): Name[] =>
   [...Map.groupBy(models, ({ make = '' }) => make)].flatMap(([make, ofMake]) => {
-    const makeNames = listSynonyms(make).map(toCompactForm);
+    const makeNames = listSynonyms(make);
     return ofMake.flatMap((meaning) => {
-      const names = listModelNames(meaning.values[0] ?? '').map(toCompactForm);
+      const names = listModelNames(meaning.values[0] ?? '');
       const [model = '', ...others] = names;
       const isUnambiguous = model.length > 1 && !ambiguousNames.has(model) && !/^\d+$/.test(model);
       const besideMake = makeNames.flatMap((makeName) => names.map((name) => makeName + name));
@@ -110,8 +107,11 @@ const listTraitNames = (terms: Terms): Name[] =>
   traitAttributes.flatMap((attribute) =>
     (terms[attribute] ?? []).flatMap((value) => {
       const name = attribute === 'body' ? bodySlug(value) : value;
-      const isUnambiguous = (phrase: string): boolean => !ambiguousNames.has(toCompactForm(phrase));
-      return toNames(attribute, value, listSynonyms(name).filter(isUnambiguous));
+      return toNames(
+        attribute,
+        value,
+        listSynonyms(name).filter((phrase) => !ambiguousNames.has(phrase)),
+      );
     }),
   );
 
@@ -122,9 +122,9 @@ const listColours = ({ colour = [] }: Terms): Name[] =>
   colour.flatMap((value) => toNames('colour', value, listColourNames(value)));
 
 const listPlaceNames = ({ state = [], city = [], location_name = [] }: Terms): Name[] => [
-  ...city.flatMap((value) => toNames('city', value, [value])),
-  ...location_name.flatMap((value) => toNames('location_name', value, [value])),
-  ...state.flatMap((value) => toNames('state', value, [value, stateNames[value] ?? ''])),
+  ...city.flatMap((value) => toNames('city', value, [toCompactForm(value)])),
+  ...location_name.flatMap((value) => toNames('location_name', value, [toCompactForm(value)])),
+  ...state.flatMap((value) => toNames('state', value, [value, stateNames[value] ?? ''].map(toCompactForm))),
 ];
 
 /** 'Geelong' for 'North Geelong', and for 'Southern Cross Geelong' if all locations are called Southern Cross. */
@@ -141,10 +141,11 @@ const listPlaceNameParts = (terms: Terms): Name[] =>
   });
 
 const toNames = (attribute: RefinableAttribute, value: string, phrases: readonly string[]): Name[] =>
-  phrases.map((phrase) => ({ phrase: toCompactForm(phrase), meaning: { attribute, values: [value] } }));
+  phrases.map((phrase) => ({ phrase, meaning: { attribute, values: [value] } }));
 
-const splitName = (name: string): string[] =>
+const splitName = lruMemoize(10_000, (name): readonly string[] =>
   name
     .split(/[^\p{L}\p{N}]+/u)
     .map(toCompactForm)
-    .filter(Boolean);
+    .filter(Boolean),
+);

@@ -1,6 +1,3 @@
-import { searchSynonyms } from '../../car-index/search-synonyms.ts';
-import { toCompactForm } from './tokenize.ts';
-
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Names that are also ordinary words. They mean a car only next to its make. */
@@ -18,7 +15,7 @@ const nearlyNew = ['near new', 'nearly new', 'as new', 'like new', 'almost new']
 const twoWheelDrive = ['2wd', '4x2', 'two wheel drive', '2 wheel drive', '4 x 2'];
 
 /** Buyers' names for the values that feeds use. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+export const otherNames: Readonly<Record<string, readonly string[]>> = {
   automatic: [
     'automatics',
     'auto trans',
@@ -129,7 +126,7 @@ export const makeNicknames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Features by the words buyers use for them; the key is in compact form. */
-const featureNicknames: Readonly<Record<string, readonly string[]>> = {
+export const featureNicknames: Readonly<Record<string, readonly string[]>> = {
   applecarplay: ['carplay', 'apple car play', 'car play'],
   androidauto: ['android'],
   satellitenavigation: ['sat nav', 'gps', 'navigation', 'nav'],
@@ -186,14 +183,8 @@ const featureNicknames: Readonly<Record<string, readonly string[]>> = {
   tonneaucover: ['tonneau', 'hard lid', 'tonneau lid'],
 };
 
-/** A feature with its other names. */
-export const listFeatureNames = (feature: string): string[] => [
-  feature,
-  ...(featureNicknames[toCompactForm(feature)] ?? []),
-];
-
 /** Models by the names that buyers give them; the key is in compact form. */
-const modelNicknames: Readonly<Record<string, readonly string[]>> = {
+export const modelNicknames: Readonly<Record<string, readonly string[]>> = {
   amarok: ['amorak'],
   commodore: ['commo'],
   discovery: ['disco'],
@@ -205,32 +196,8 @@ const modelNicknames: Readonly<Record<string, readonly string[]>> = {
   rav4: ['rav'],
 };
 
-/** Short names that other words are near to: 'common' is no misspelt Commodore. */
-export const slangNames: ReadonlySet<string> = new Set(
-  [makeNicknames, modelNicknames]
-    .flatMap((names) => Object.values(names).flat())
-    .map(toCompactForm)
-    .filter((name) => name.length < 8),
-);
-
-/** A model with its other names: 'LC300' for the LandCruiser 300, '3' for the Model 3, which are told by their make. */
-export const listModelNames = (model: string): string[] => [
-  model,
-  ...(/^land ?cruiser \d/i.test(model)
-    ? [
-        model.replace(/^land ?cruiser /i, 'LC'),
-        `${model} series`,
-        model.replace(/^land ?(cruiser) (\d+).*/i, '$1 $2'),
-        model.replace(/^land ?cruiser (\d+).*/i, '$1 series'),
-      ]
-    : []),
-  ...(/^land ?cruiser/i.test(model) ? ['Cruiser'] : []),
-  ...(/^model \w$/i.test(model) ? [model.slice(-1)] : []),
-  ...(modelNicknames[toCompactForm(model)] ?? []),
-];
-
 /** Shades by the colour that buyers add: a Navy car is also 'navy blue'. */
-const shades: Readonly<Record<string, readonly string[]>> = {
+export const shades: Readonly<Record<string, readonly string[]>> = {
   blue: ['navy', 'indigo', 'cobalt', 'teal', 'turquoise', 'aqua'],
   grey: ['charcoal', 'graphite', 'gunmetal', 'slate'],
   red: ['burgundy', 'maroon', 'cherry', 'crimson', 'ruby'],
@@ -238,14 +205,6 @@ const shades: Readonly<Record<string, readonly string[]>> = {
   white: ['ivory', 'cream', 'pearl'],
   gold: ['champagne'],
 };
-
-/** A colour with its other names. Pearl White also counts as white. */
-export function listColourNames(colour: string): string[] {
-  const shade = toCompactForm(colour);
-  const bases = Object.keys(shades).filter((base) => shades[base]?.includes(shade));
-  const last = colour.split(/[^\p{L}\p{N}]+/u).at(-1) ?? '';
-  return [colour, ...listSynonyms(last), ...bases.flatMap(listSynonyms).map((base) => `${colour} ${base}`)];
-}
 
 export const stateNames: Readonly<Record<string, string>> = {
   ACT: 'canberra',
@@ -257,10 +216,3 @@ export const stateNames: Readonly<Record<string, string>> = {
   VIC: 'victoria',
   WA: 'western australia',
 };
-
-/** A name with its synonyms and their other names. */
-export function listSynonyms(name: string): string[] {
-  const key = toCompactForm(name);
-  const synonyms = new Set([key, ...searchSynonyms.filter((words) => words.includes(key)).flat()]);
-  return [name, ...synonyms, ...[...synonyms].flatMap((word) => otherNames[word] ?? [])];
-}

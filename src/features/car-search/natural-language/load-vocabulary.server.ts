@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LruCache } from '../../../platform/cache/lru-cache.ts';
 import { facetLimits } from '../facets.ts';
 import { searchCars } from '../search-cars.server.ts';
 import type { SearchContext } from '../search-context.ts';
@@ -28,11 +30,18 @@ const facetsToCount = {
   badge: 1000,
 };
 
+/** A website's names are read every few seconds, and seldom others than the last time. Holds those of busy websites. */
+const builtLast = new LruCache<SearchContext['site'], Vocabulary>({ maxSize: 100 });
+
 /** The names of the cars the site lists, which define what is recognised in a text. */
 export async function loadVocabulary(context: SearchContext): Promise<Vocabulary> {
   const { facets } = await searchCars(context, emptySearchState, { pageSize: 0, facets: facetsToCount });
   const terms: Terms = Object.fromEntries(
     attributes.map((attribute) => [attribute, (facets[attribute] ?? []).map(({ value }) => value)]),
   );
-  return buildVocabulary(terms);
+  const last = builtLast.get(context.site);
+  if (last && isDeepStrictEqual(last.terms, terms)) return last;
+  const built = buildVocabulary(terms);
+  builtLast.set(context.site, built);
+  return built;
 }

@@ -88,8 +88,7 @@ function findNumberedName(vocabulary: Vocabulary, tokens: Tokens, at: number): R
 function continueModels(vocabulary: Vocabulary, tokens: Tokens, { to, meanings }: NamePhrase): NamePhrase[] {
   const make = meanings.length === 1 && meanings[0]?.attribute === 'model' ? meanings[0].make : undefined;
   const amount = readAmount(tokens, to + 1);
-  const isList =
-    /^(or|and)$/.test(tokens[to] ?? '') && (amount?.measure === undefined || amount.measure === 'year');
+  const isList = /^(or|and)$/.test(tokens[to] ?? '') && (amount?.measure === undefined || amount.measure === 'year');
   const continued = make && isList ? vocabulary.phrases.get(toCompactForm(make) + (tokens[to + 1] ?? '')) : undefined;
   if (!continued || !readsAsModel(tokens, to + 1)) return [];
   const name = { from: to + 1, to: to + 2, meanings: continued };

@@ -1,4 +1,4 @@
-import { slangNames } from './car-synonyms.ts';
+import { slangNames } from './car-names.ts';
 import { type IsMisspelt, misspellingsOfOne, misspellingsOfTwo } from './misspellings.ts';
 import type { RefinableAttribute } from '../search-state.ts';
 import { isFiller } from './stop-words.ts';
