@@ -2,7 +2,9 @@ import { type Amount, readAmount } from './read-amount.ts';
 import type { Tokens } from './tokenize.ts';
 
 /** In time, a larger year is later and a larger age is earlier. */
-export type Direction = 'max' | 'min' | 'above' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
+export type Direction = 'max' | 'below' | 'min' | 'above' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
+
+export const isUpperBound = (direction: Direction | undefined): boolean => direction === 'max' || direction === 'below';
 
 /** 'not', 'dont want to go', 'nothing' */
 const not = String.raw`\b(no|not|non|nothing|never|none|dont|doesnt|isnt|arent|cant|wont)( (want|going|go|be|to|a|costing|cost|paying|pay|spending|spend|anything|any|cars?|priced))*`;
@@ -19,8 +21,9 @@ const prefixes: readonly [RegExp, Direction][] = [
     /\b(under|below|up to|upto|max|maximum|at most|less than|within|no more than) (about|around|roughly|approx)$/,
     'max',
   ],
+  [/\b(less|cheaper|lower|fewer) than$|\b(under|below|beneath|underneath|less|sub|south of)$/, 'below'],
   [
-    /\b(less|cheaper|lower|fewer) than$|\b(under|below|beneath|underneath|up to|upto|max|maximum|within|until|till|at (the )?most|less|sub|budget|to spend|spend|spending|afford|last|past|limit|cap|capped at|ceiling|south of)$/,
+    /\b(up to|upto|max|maximum|within|until|till|at (the )?most|budget|to spend|spend|spending|afford|last|past|limit|cap|capped at|ceiling)$/,
     'max',
   ],
   [/\b(from|since|min|minimum|at least|atleast|starting( at| from)?|more|upwards? of|north of)$/, 'min'],
@@ -41,7 +44,7 @@ const suffixes: readonly [RegExp, Direction][] = [
     /^(or|and) (more|over|above|better|bigger|up(wards?)?)\b(?! (than|to))|^(plus|up(wards?)?|minimum|min)\b(?! to)/,
     'min',
   ],
-  [/^(ish|or so|roughly|approx|give or take|mark)\b/, 'around'],
+  [/^(ish|or so|roughly|approx|give or take|mark|or there ?abouts|thereabouts)\b/, 'around'],
 ];
 
 /** Of a year only: '2018 on' */
@@ -72,7 +75,8 @@ function findSuffix(tokens: Tokens, { from, to, measure }: Amount): Found | unde
     const phrase = pattern.exec(textAfter)?.[0];
     const end = start + (phrase?.split(' ').length ?? 0);
     // 'min 20k max 30k': the word belongs to the next amount.
-    if (end > start && !readAmount(tokens, end)) return { direction, from, to: end };
+    const isOwn = direction === 'notBefore' || direction === 'notAfter' || !readAmount(tokens, end);
+    if (end > start && isOwn) return { direction, from, to: end };
   }
   return undefined;
 }

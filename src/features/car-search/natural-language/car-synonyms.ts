@@ -121,7 +121,7 @@ export const makeNicknames: Readonly<Record<string, readonly string[]>> = {
   jaguar: ['jag', 'jags'],
   subaru: ['subie', 'suby', 'subaroo'],
   toyota: ['toyo', 'yota'],
-  hyundai: ['hyundia', 'hyndia', 'huyndia'],
+  hyundai: ['hyundia', 'hyndia', 'huyndia', 'hundia', 'hyunday'],
   volkswagen: ['vdub', 'v dub', 'vee dub', 'volkswaggon', 'volkwagon', 'vokswagon'],
 };
 

@@ -41,7 +41,7 @@ export const countWords = (text: string): number => text.split(' ').filter(Boole
 /** What follows a name that belongs to a part of the car or to something else: 'black interior', 'electric windows'. */
 const followers: Readonly<Partial<Record<RefinableAttribute, RegExp>>> = {
   colour:
-    /^(coast|interior|inside|seats?|trim|upholstery|leather|suede|cloth|roof|wheels?|rims?|alloys?|mags|edition|pack|stitching|slip|p|ps|plates?)$/,
+    /^(coast|interior|inside|seats?|trim|upholstery|suede|cloth|roof|wheels?|rims?|alloys?|mags|edition|pack|stitching|slip|p|ps|plates?)$/,
   fuel: /^(windows?|seats?|mirrors?|tailgate|boot|brakes?|parking|handbrake|steering|start|sunroof|roof|doors?|heater|folding|adjust\w*)$/,
   transmission:
     /^(lights?|headlights?|headlamps?|wipers?|dimming|tailgate|boot|braking|brakes?|hold|high|start|stop|parking|park|folding|seats?|mode|books?|handbook|windows?|doors?)$/,

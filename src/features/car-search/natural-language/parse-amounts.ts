@@ -1,6 +1,6 @@
 import type { Range } from '../../../search/search-engine.ts';
 import type { RangeAttribute } from '../facets.ts';
-import { type Direction, findDirection, findPrefix } from './amount-directions.ts';
+import { type Direction, findDirection, findPrefix, isUpperBound } from './amount-directions.ts';
 import { type Amount, isKilometres, type Measure, readAmount } from './read-amount.ts';
 import type { Tokens } from './tokenize.ts';
 
@@ -87,7 +87,8 @@ function measurePair(
   const own = second.measure ?? first.measure;
   const measure =
     isDistance && own !== 'year' && own !== 'seats' ? 'km' : (own ?? (isPrice || areLarge ? 'price' : undefined));
-  if (measure === 'year' || first.measure === 'year') return first.measure === measure ? measure : undefined;
+  if (first.measure === 'year' || second.measure === 'year')
+    return first.measure === second.measure ? 'year' : undefined;
   // '$100 to $150 a week', '50k to 80k kms'
   const isOfSecond =
     first.measure === 'price' && (measure === 'subscription_price' || (measure === 'km' && !first.isExplicit));
@@ -109,7 +110,10 @@ function parseSingle(tokens: Tokens, amount: Amount, start: number, now: Date): 
   const { direction } = phrase;
   const from = Math.max(start, phrase.from); // words before belong to the amount before
   const span = withMeasureWord(tokens, { from, to: phrase.to }, start);
-  const measured = measure(tokens, amount, { direction, ...span });
+  const isWeekly = /^(weekly|repayments?|payments?)$/.test(tokens[span.from - 1] ?? '') && amount.value < 2000;
+  const measured = isWeekly
+    ? { value: amount.value, measure: 'subscription_price' as const }
+    : measure(tokens, amount, { direction, ...span });
   if (!measured) return undefined;
   const range = toRange(measured.value, direction ?? defaultDirections[measured.measure], measured.measure, now);
   return { measure: measured.measure, range, from: span.from, to: span.to };
@@ -153,13 +157,13 @@ function measure(
   if (isDistance && !isExplicit && direction && value >= 10) return { value: value * 1000, measure: 'km' };
   if (ownMeasure === 'km' && value < 1000) return value >= 5 ? { value: value * 1000, measure: 'km' } : undefined;
   // 'under 2000' is a price, 'up to 2015' a year.
-  if (ownMeasure === 'year' && value === 2000 && direction === 'max') return { value, measure: 'price' };
+  if (ownMeasure === 'year' && value === 2000 && isUpperBound(direction)) return { value, measure: 'price' };
   if (ownMeasure) return { value, measure: ownMeasure };
   // A postcode: 'near 3220'
   if (direction === 'around' && tokens[from - 1] === 'near') return undefined;
   if (direction && value >= 1000) return { value, measure: 'price' };
   // 'utes under 30': thousands, unless the text goes on about what it counts.
-  if (direction === 'max' && value >= 10 && value <= 300 && isEndOfPhrase(tokens[to]))
+  if (isUpperBound(direction) && value >= 10 && value <= 300 && isEndOfPhrase(tokens[to]))
     return { value: value * 1000, measure: 'price' };
   // A number alone may be anything, for example a stock number or a postcode.
   const isRound =
@@ -190,7 +194,9 @@ function toRange(value: number, direction: Direction | undefined, measure: Measu
       return { max: value };
     case 'min':
       return { min: value };
-    case 'above': // of thousands, the bound itself makes no difference
+    case 'below': // of thousands, the bound itself makes no difference
+      return { max: measure === 'seats' ? value - 1 : value };
+    case 'above':
       return { min: measure === 'seats' ? value + 1 : value };
     case 'after':
       return isAge ? { max: value } : { min: value + 1 };

@@ -42,7 +42,12 @@ export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): 
   const amounts = parseAmounts(hide(tokens, isUsed), now);
   amounts.flatMap(span).forEach(use);
   const others = findNames(tokens, isUsed, (at) => findPlainName(vocabulary, tokens, at));
-  const names = toNameConditions([...numbered, ...continued, ...others], tokens, vocabulary);
+  const found = [...numbered, ...continued, ...others].toSorted((a, b) => a.from - b.from);
+  const names = toNameConditions(
+    found.filter((name, at) => !isBadge(name, found[at - 1])),
+    tokens,
+    vocabulary,
+  );
   names.flatMap((condition) => condition.tokens).forEach(use);
   return {
     conditions: [
@@ -99,11 +104,22 @@ function continueModels(vocabulary: Vocabulary, tokens: Tokens, { to, meanings }
 const readsAsModel = (tokens: Tokens, at: number): boolean =>
   !/^\d+$/.test(tokens[at] ?? '') || readAmount(tokens, at) !== undefined;
 
+/** The NX of 'Pajero NX' is no Lexus. */
+function isBadge({ from, to, meanings }: NamePhrase, before: NamePhrase | undefined): boolean {
+  const [name, nameBefore] = [meanings[0], before?.meanings[0]];
+  if (!before || before.to !== from || to !== from + 1) return false;
+  if (name?.attribute !== 'model' || nameBefore?.attribute !== 'model') return false;
+  return name.make !== nameBefore.make && name.values.every((value) => /^[a-z]{1,2}$/i.test(value));
+}
+
 function findPlainName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {
   const found = findMeaningAt(vocabulary, tokens, at);
   if (!found) return undefined;
   const attribute = found.meanings[0]?.attribute ?? 'make';
   if (isIdiom(tokens, { from: at, to: found.end }, attribute)) return undefined;
+  const leather =
+    attribute === 'colour' && tokens[found.end] === 'leather' && findExactMeaningAt(vocabulary, tokens, found.end);
+  if (leather && leather.end > found.end + 1) return leather; // 'black leather seats': the colour is not that of the car
   return attribute === 'state' && !isState(vocabulary, tokens, { from: at, to: found.end }) ? undefined : found;
 }
 
@@ -132,7 +148,7 @@ function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms 
 /** 'No diesel or electric' excludes both. */
 function listExcluded(phrases: readonly NamePhrase[], tokens: Tokens): NamePhrase[] {
   const excluded: NamePhrase[] = [];
-  for (const phrase of phrases.toSorted((a, b) => a.from - b.from)) {
+  for (const phrase of phrases) {
     const last = excluded.at(-1);
     const isListed = last && /^(or|nor|and)( (a|an|the|any))?$/.test(tokens.slice(last.to, phrase.from).join(' '));
     if (isListed || listNegation(tokens, phrase.from).length > 0) excluded.push(phrase);

@@ -1,3 +1,4 @@
+import { isFiller } from './stop-words.ts';
 import { tokenize, type Tokens } from './tokenize.ts';
 
 /** The words of a text at these tokens, as they were typed. A word of which only a part remains is cut to its tokens. */
@@ -13,7 +14,9 @@ export function restText(text: string, tokens: Tokens, rest: readonly number[]):
       const own = Array.from({ length }, (_, index) => start + index);
       start += length;
       const left = own.filter((at) => kept.has(at));
-      return left.length === 0 ? [] : [left.length === length ? word : left.map((at) => tokens[at]).join(' ')];
+      // The U of 'LS-U' is part of it.
+      const isWhole = own.every((at) => kept.has(at) || (word.includes('-') && isFiller(tokens[at] ?? '')));
+      return left.length === 0 ? [] : [isWhole ? word : left.map((at) => tokens[at]).join(' ')];
     })
     .join(' ');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayPhrases } from '../../../../tests/support/phrases/everyday-phrases.ts';
 import { independentPhrases } from '../../../../tests/support/phrases/independent-phrases.ts';
 import { laterPhrases } from '../../../../tests/support/phrases/later-phrases.ts';
 import { readPhrase, sortReading } from '../../../../tests/support/phrases/read-phrase.ts';
@@ -9,6 +10,7 @@ describe.each([
   ['written with the parser', searchPhrases, 200],
   ['written after the parser', laterPhrases, 100],
   ['written by someone else', independentPhrases, 60],
+  ['written with changes of the parser', everydayPhrases, 200],
 ])('31.1 phrases %s', (_when, phrases, fewest) => {
   it.each(phrases)('%s', (text, reading) => {
     expect(readPhrase(text)).toBe(sortReading(reading));

@@ -22,7 +22,7 @@ const fillers = toSet(
     'affordable cheap budget bargain price priced prices pricing cost costs costing spend spending afford after before min roughly approx approximately tops ' +
     'near nearby close closest nearest local locally area located location year build built plate plated compliance early ' +
     // the deal
-    'deal deals pls plz please thx cheers mate gday ta u w drive away driveaway onroad finance financed loan deposit repayments trade tradein swap sell selling ' +
+    'deal deals pls plz please thx cheers mate gday ta u w drive away driveaway onroad finance financed loan deposit weekly repayment repayments payment payments trade tradein swap sell selling ' +
     'offer offers ono obo neg negotiable orc egc dap value money worth dealer dealers rego registered registration rwc roadworthy warranty cash asap urgent urgently ' +
     // the buyer
     'tradie tradies daughter son wife husband mum mom dad mother father parents teenager teen partner girlfriend boyfriend missus myself someone anyone needs wants vs versus ' +

@@ -26,6 +26,8 @@ const spellings: readonly [RegExp, string][] = [
   [/(?<=\d|\dk) ?~ ?(?=\$?\d)/g, ' to '],
   [/~/g, ' about '],
   [/\b(20[0-4]\d) ?[-–—/] ?([0-4]\d)\b(?! ?\d)/g, '$1 to 20$2'], // 2018-20
+  [/\b(20[0-4]\d) (or|to) ([0-4]\d)\b(?! ?(?:k|grand|thou|seat|year|yr|yo|km|ks|dollar|buck|\d))/g, '$1 $2 20$3'],
+  [/\b([01]\d) ?[-–—/] ?([012]\d) (?=(?:models?|build|plated?)\b)/g, '20$1 to 20$2 '], // 13-16 model
   [/(?<=\d|\dk) ?[-–—] ?(?=\$?\d)/g, ' to '], // 20-30k
   [/(?<=\d|\dk)\/(?=\$?\d+(k\b| ?seat| ?str\b))/g, ' to '], // 7/8 seater
   [/\b(under|below|over|above|sub|upto|max|min)(?=\$?\d)/g, '$1 '],
@@ -39,8 +41,8 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(\d+k)ish\b/g, 'about $1'],
   [/\bmy(?:20)?([0-4]\d)(?:\.\d)?\b|\b(?:20)?([0-4]\d)my\b/g, '20$1$2'], // MY21
   [/\bmy (?:20)?([012]\d)(?:\.\d)?\b(?! ?(?:k|grand|thou|thousand|years?|yrs?|yo|dollars?|bucks|kms?|ks)\b)/g, '20$1'],
-  [/\b([012]\d) (?=(?:model|build|plated?)\b)/g, '20$1 '], // 19 model
-  [/\b([5-9]\d) (?=(?:model|build|plated?)\b)/g, '19$1 '],
+  [/\b([012]\d) (?=(?:models?|build|plated?)\b)/g, '20$1 '], // 19 model
+  [/\b([5-9]\d) (?=(?:models?|build|plated?)\b)/g, '19$1 '],
   [/\b(19[89]\d|20[0-4]\d)(?=[a-z]{3})/g, '$1 '], // 2019hilux
   [/(?<=\b[a-z]{3,})(?=20[0-4]\d\b)/g, ' '], // hilux2019
   [/(\d) (or more|or less|plus) (seats?|seaters?|kms?)\b/g, '$1 $3 $2'],

@@ -27,7 +27,7 @@ const minTypoLengthOfTwo = 7;
 
 /** Other words one edit away from a colour or a car that mean neither. */
 const neverTypos = new Set(
-  'while those still write hours order parts sales seats think range shift leather later never seven three common stand trail cruise forever'.split(
+  'while those still write hours order parts sales seats think range shift leather later never seven three common stand trail cruise forever short'.split(
     ' ',
   ),
 );
@@ -36,7 +36,10 @@ type Found = { meanings: readonly Meaning[]; end: number };
 
 /** The meaning of the phrase that starts at a token, longest first: exact, plural, or mistyped. */
 export function findMeaningAt(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
-  return findExactMeaningAt(vocabulary, tokens, at) ?? findTypo(vocabulary, tokens, at);
+  const exact = findExactMeaningAt(vocabulary, tokens, at);
+  // 'eclipse croos' is more than an Eclipse
+  const longer = !exact || exact.end === at + 1 ? findTypoOfTwo(vocabulary, tokens, at) : undefined;
+  return longer ?? exact ?? findTypo(vocabulary, tokens, at);
 }
 
 export function findExactMeaningAt({ phrases }: Vocabulary, tokens: Tokens, at: number): Found | undefined {
@@ -54,13 +57,17 @@ export function findExactMeaningAt({ phrases }: Vocabulary, tokens: Tokens, at: 
 /** Matches 'utes' with ute and 'hatches' with hatch. */
 const listSpellings = (phrase: string): string[] => [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')];
 
-/** Two words before one: 'sante fe' is a Santa Fe. */
-function findTypo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
+/** 'sante fe' is a Santa Fe. */
+function findTypoOfTwo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
   const [word = '', next = ''] = [tokens[at], tokens[at + 1]];
-  const two = next.length > 1 ? correctTwo(vocabulary, word, next) : undefined;
-  if (two) return { meanings: two, end: at + 2 };
-  const one = correct(vocabulary, word, { minLength: minTypoLength, misspellings: misspellingsOfOne });
-  return one && { meanings: one, end: at + 1 };
+  const meanings = next.length > 1 ? correctTwo(vocabulary, word, next) : undefined;
+  return meanings && { meanings, end: at + 2 };
+}
+
+function findTypo(vocabulary: Vocabulary, tokens: Tokens, at: number): Found | undefined {
+  const options = { minLength: minTypoLength, misspellings: misspellingsOfOne };
+  const meanings = correct(vocabulary, tokens[at] ?? '', options);
+  return meanings && { meanings, end: at + 1 };
 }
 
 /** One of the words may be right: 'corrola cross'. */

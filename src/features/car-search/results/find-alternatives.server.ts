@@ -30,7 +30,7 @@ export async function findAlternatives(
   state: SearchState,
   { found, readVocabulary }: { found: number; readVocabulary(): Promise<Vocabulary> },
 ): Promise<Alternatives> {
-  const meant = state.query === '' ? state : await interpretQuery(context, await readVocabulary(), state);
+  const meant = state.query === '' ? state : await readAgain(context, await readVocabulary(), state);
   const isOther = printSearchState(meant) !== printSearchState(state);
   const count = isOther ? (await searchCars(context, meant, { pageSize: 0, facets: {} })).count : found;
   if (count > found) {
@@ -44,6 +44,9 @@ export async function findAlternatives(
   ]);
   return { unknownWords: words.unknown, relaxations, nearest };
 }
+
+const readAgain = (context: SearchContext, vocabulary: Vocabulary, state: SearchState): Promise<SearchState> =>
+  interpretQuery(context, vocabulary, state, { keepsFilters: true });
 
 /** If one change is not enough because of words that no car has: one more change without these. */
 async function relax(
