@@ -1,6 +1,6 @@
 /**
  * Abbreviations, units, misspellings, ranges, negations and sentences of Australian buyers. Written together with changes of the
- * parser: at first it read few of these as expected. Of 841 texts that they were chosen from, it read 642.
+ * parser: at first it read few of these as expected. Of 841 texts that most of them were chosen from, it read 642.
  */
 export const everydayPhrases: readonly (readonly [text: string, reading: string])[] = [
   ["'19 hilux", 'year=2019:2019; make=Toyota; model=HiLux'],
@@ -242,4 +242,9 @@ export const everydayPhrases: readonly (readonly [text: string, reading: string]
   ['golf, a3, i30', 'make=Volkswagen,Audi,Hyundai; model=Golf,A3,i30'],
   ['4 cylinder auto', 'text=4 cylinder; transmission=Automatic'],
   ['2.0 turbo', 'text=2.0 turbo'],
+  ['whiteute', 'colour=White,Pearl White; body=ute'],
+  ['rav4hybrid 2021', 'make=Toyota; model=RAV4; fuel=Hybrid; year=2021:2021'],
+  ['sunroof plus tow bar', 'filtered_features=Sunroof,Tow bar'],
+  ['weekly budget of $150', 'subscription_price=:150'],
+  ['second car for the family', 'categories=Family'],
 ];

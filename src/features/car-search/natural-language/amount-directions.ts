@@ -82,9 +82,8 @@ function findSuffix(tokens: Tokens, { from, to, measure }: Amount): Found | unde
 }
 
 export function findPrefix(tokens: Tokens, { from, to }: Pick<Amount, 'from' | 'to'>): Found | undefined {
-  let end = from;
-  while (end > 0 && from - end < 3 && connectors.test(tokens[end - 1] ?? '')) end--;
-  for (const start of new Set([from, end])) {
+  for (let start = from; start > 0; start--) {
+    if (start < from && (from - start > 3 || !connectors.test(tokens[start] ?? ''))) break;
     const textBefore = tokens.slice(Math.max(0, start - maxPhraseTokens), start).join(' ');
     for (const [pattern, direction] of prefixes) {
       const phrase = pattern.exec(textBefore)?.[0];

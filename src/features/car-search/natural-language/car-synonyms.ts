@@ -47,7 +47,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   diesel: ['turbo diesel', 'tdi', 'crdi', 'tdci', 'desiel', 'deisal', 'deasel', 'deseil', 'diesel engine'],
   used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', ...nearlyNew],
   new: ['brand new', 'unregistered'],
-  demo: ['demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo', ...nearlyNew],
+  demo: ['demonstrator', 'demonstration', 'ex demo', 'ex demonstrator', 'dealer demo', ...nearlyNew],
   ute: [
     'dual cab',
     'double cab',

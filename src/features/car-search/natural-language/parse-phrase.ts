@@ -42,7 +42,9 @@ export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): 
   const amounts = parseAmounts(hide(tokens, isUsed), now);
   amounts.flatMap(span).forEach(use);
   const others = findNames(tokens, isUsed, (at) => findPlainName(vocabulary, tokens, at));
-  const found = [...numbered, ...continued, ...others].toSorted((a, b) => a.from - b.from);
+  const named = new Set(others.flatMap(span));
+  const joined = tokens.flatMap((_, at) => (isUsed(at) || named.has(at) ? [] : splitJoined(vocabulary, tokens, at)));
+  const found = [...numbered, ...continued, ...others, ...joined].toSorted((a, b) => a.from - b.from);
   const names = toNameConditions(
     found.filter((name, at) => !isBadge(name, found[at - 1])),
     tokens,
@@ -103,6 +105,19 @@ function continueModels(vocabulary: Vocabulary, tokens: Tokens, { to, meanings }
 /** Not '3 or 2 door'. */
 const readsAsModel = (tokens: Tokens, at: number): boolean =>
   !/^\d+$/.test(tokens[at] ?? '') || readAmount(tokens, at) !== undefined;
+
+const minPartLength = 3;
+
+/** 'whiteute': two names in one word. */
+function splitJoined(vocabulary: Vocabulary, tokens: Tokens, at: number): NamePhrase[] {
+  const word = tokens[at] ?? '';
+  for (let cut = minPartLength; cut <= word.length - minPartLength; cut++) {
+    const parts = [word.slice(0, cut), word.slice(cut)].map((part) => vocabulary.phrases.get(part));
+    const found = parts.flatMap((meanings) => (meanings ? [{ from: at, to: at + 1, meanings }] : []));
+    if (found.length === parts.length) return found;
+  }
+  return [];
+}
 
 /** The NX of 'Pajero NX' is no Lexus. */
 function isBadge({ from, to, meanings }: NamePhrase, before: NamePhrase | undefined): boolean {

@@ -19,16 +19,16 @@ const fillers = toSet(
     'quality practical comfortable comfy safe spacious roomy stylish nippy zippy fun modern handy powerful fast quick tough strong ' +
     'economical efficient condition ' +
     // amounts
-    'affordable cheap budget bargain price priced prices pricing cost costs costing spend spending afford after before min roughly approx approximately tops ' +
+    'affordable expensive inexpensive reasonable reasonably friendly cheap budget bargain price priced prices pricing cost costs costing spend spending pay paying afford after before min roughly approx approximately tops ' +
     'near nearby close closest nearest local locally area located location year build built plate plated compliance early ' +
     // the deal
     'deal deals pls plz please thx cheers mate gday ta u w drive away driveaway onroad finance financed loan deposit weekly repayment repayments payment payments trade tradein swap sell selling ' +
     'offer offers ono obo neg negotiable orc egc dap value money worth dealer dealers rego registered registration rwc roadworthy warranty cash asap urgent urgently ' +
     // the buyer
-    'tradie tradies daughter son wife husband mum mom dad mother father parents teenager teen partner girlfriend boyfriend missus myself someone anyone needs wants vs versus ' +
+    'tradie tradies daughter son wife husband mum mom dad mother father parents teenager teen partner girlfriend boyfriend missus hubby grandma grandpa myself someone anyone needs wants vs versus ' +
     // questions
     'searching search seeking seek wanting wtb iso after interested interest keen love prefer preferably preferred preference ideal ideally must should maybe perhaps ' +
-    'possibly hopefully hoping thinking either but both etc similar having fitted equipped including includes include incl inc comes come other another ' +
+    'possibly hopefully hoping thinking gonna wanna gotta going either but both etc similar having fitted equipped including includes include incl inc comes come other another ' +
     'else every all very pretty quite bit lot lots youve youre theyre weve wed lets dont doesnt isnt arent cant wont wouldnt am pm into per each ' +
     'option options optional style kind brand fuel transmission gearbox trans body drivetrain engine dark light bright color colour coloured colored colours colors ' +
     'use using suit suits suitable kids',
@@ -61,6 +61,8 @@ export function selectDescribingWords(tokens: Tokens, indexes: readonly number[]
     const word = tokens[at] ?? '';
     // 'one owner'
     if (word === 'one' && free.has(at + 1)) return tokens[at + 1] === 'owner';
+    // 'sunroof plus tow bar', but not 'Core Plus'
+    if (word === 'plus') return free.has(at - 1) || at + 1 === tokens.length || free.has(at + 1);
     return !isFiller(word);
   };
   const describing = indexes.filter(describes);

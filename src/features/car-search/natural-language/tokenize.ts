@@ -34,7 +34,7 @@ const spellings: readonly [RegExp, string][] = [
   [/(\d|\dk)\$/g, '$1 dollars'], // 20000$
   [/\b(\d+k)(kms?|klms?|ks|max|min)\b/g, '$1 $2'],
   [/\b(\d{4,})(kms?|klms?|ks|kilomet\w+)\b/g, '$1 $2'],
-  [/\b(\d{1,3})(kms?|klms|ks|kilomet\w+|seaters?|seats?|str|yrs?|years?|yo)\b/g, '$1 $2'],
+  [/\b(\d{1,3})(kms?|klms?|ks|kilomet\w+|seaters?|seats?|str|yrs?|years?|yo)\b/g, '$1 $2'],
   [/\b(\d+)(grand|thou|thousand|pw|mil)\b/g, '$1 $2'],
   [/\b([2-5]) ?dr\b/g, '$1 door'],
   [/\b(\d\d?) ?(?:sp|spd|speed)\b/g, '$1 speed'],
