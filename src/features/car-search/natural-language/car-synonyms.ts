@@ -16,17 +16,7 @@ const twoWheelDrive = ['2wd', '4x2', 'two wheel drive', '2 wheel drive', '4 x 2'
 
 /** Buyers' names for the values that feeds use. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
-  automatic: [
-    'automatics',
-    'auto trans',
-    'auto transmission',
-    'auto gearbox',
-    'self shifting',
-    'cvt',
-    'dsg',
-    'dct',
-    'tiptronic',
-  ],
+  automatic: ['automatics', 'auto trans', 'auto transmission', 'auto gearbox', 'self shifting'],
   manual: ['stick shift', 'manual transmission', 'manual gearbox', 'man trans'],
   '4wd': [
     'four wheel drive',
@@ -44,7 +34,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   electric: ['battery', 'battery powered', 'battery electric', 'fully electric', 'full electric', 'pure electric'],
   hybrid: ['hybrids', 'petrol electric', 'petrol hybrid', 'hybrid petrol', 'plug in hybrid', 'hev'],
   petrol: ['unleaded', 'gasoline', 'petrol engine', 'ulp'],
-  diesel: ['turbo diesel', 'tdi', 'crdi', 'tdci', 'desiel', 'deisal', 'deasel', 'deseil', 'diesel engine'],
+  diesel: ['turbo diesel', 'desiel', 'deisal', 'deasel', 'deseil', 'diesel engine'],
   used: ['second hand', '2nd hand', 'pre owned', 'preloved', 'pre loved', ...nearlyNew],
   new: ['brand new', 'unregistered'],
   demo: ['demonstrator', 'demonstration', 'ex demo', 'ex demonstrator', 'dealer demo', ...nearlyNew],
@@ -194,6 +184,7 @@ export const modelNicknames: Readonly<Record<string, readonly string[]>> = {
   rangerover: ['rangie'],
   rangeroversport: ['rangie sport'],
   rav4: ['rav'],
+  tucson: ['tuscan'],
 };
 
 /** Shades by the colour that buyers add: a Navy car is also 'navy blue'. */

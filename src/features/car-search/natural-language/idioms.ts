@@ -10,6 +10,7 @@ const ignored = [
   /\b(good|great|excellent|tidy|perfect|mint|immaculate|clean|top|used|decent|nice) (condition|nick|order|shape)\b/g,
   /\b((plus|and|incl?|including) )?(on ?roads?|orcs?)( costs?| prices?)?\b|\b(drive ?away|test drive|daily drive(r|n)?|every ?day (driver|car|use))\b( prices?)?/g,
   /\b\d\d? speed (?=auto(matic)?\b|manual\b)|(?<=\b(auto|automatic|manual) )\d\d? speed\b/g,
+  /\b(looking|searching|search|look) 4\b/g,
   /\b(second|2nd|third|3rd) car\b/g,
   /\b(new|nothing|anything|something) (to|in) (the area|town|australia)\b/g,
 ];

@@ -119,12 +119,14 @@ function splitJoined(vocabulary: Vocabulary, tokens: Tokens, at: number): NamePh
   return [];
 }
 
-/** The NX of 'Pajero NX' is no Lexus. */
+/** The NX of 'Pajero NX' is no Lexus, and neither is a Mazda RX 8. */
 function isBadge({ from, to, meanings }: NamePhrase, before: NamePhrase | undefined): boolean {
   const [name, nameBefore] = [meanings[0], before?.meanings[0]];
   if (!before || before.to !== from || to !== from + 1) return false;
-  if (name?.attribute !== 'model' || nameBefore?.attribute !== 'model') return false;
-  return name.make !== nameBefore.make && name.values.every((value) => /^[a-z]{1,2}$/i.test(value));
+  if (name?.attribute !== 'model' || !name.values.every((value) => /^[a-z]{1,2}$/i.test(value))) return false;
+  return nameBefore?.attribute === 'make'
+    ? !nameBefore.values.includes(name.make ?? '')
+    : nameBefore?.attribute === 'model' && nameBefore.make !== name.make;
 }
 
 function findPlainName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {

@@ -16,7 +16,9 @@ export function restText(text: string, tokens: Tokens, rest: readonly number[]):
       const left = own.filter((at) => kept.has(at));
       // The U of 'LS-U' is part of it.
       const isWhole = own.every((at) => kept.has(at) || (word.includes('-') && isFiller(tokens[at] ?? '')));
-      return left.length === 0 ? [] : [isWhole ? word : left.map((at) => tokens[at]).join(' ')];
+      return left.length === 0 ? [] : [isWhole ? trimPunctuation(word) : left.map((at) => tokens[at]).join(' ')];
     })
     .join(' ');
 }
+
+const trimPunctuation = (word: string): string => word.replaceAll(/^[,;:.!?]+|[,;:.!?]+$/g, '');

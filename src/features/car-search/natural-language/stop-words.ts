@@ -31,7 +31,7 @@ const fillers = toSet(
     'possibly hopefully hoping thinking gonna wanna gotta going either but both etc similar having fitted equipped including includes include incl inc comes come other another ' +
     'else every all very pretty quite bit lot lots youve youre theyre weve wed lets dont doesnt isnt arent cant wont wouldnt am pm into per each ' +
     'option options optional style kind brand fuel transmission gearbox trans body drivetrain engine dark light bright color colour coloured colored colours colors ' +
-    'use using suit suits suitable kids',
+    'ok okay use using suit suits suitable kids',
 );
 
 /** Whether a word says nothing about a car, so that it is no misspelt name either. */

@@ -30,6 +30,8 @@ describe('the heading of a filtered search', () => {
       'White automatic 7 seater cars',
       { refinements: { colour: ['White'], transmission: ['Automatic'], seats: ['7'] } },
     ],
+    ['White cars', { refinements: { colour: ['Crystal White', 'Glacier White', 'Pearl White', 'White'] } }],
+    ['Pearl white and red cars', { refinements: { colour: ['Pearl White', 'Red'] } }],
     ['2019 cars', { ranges: { year: { min: 2019, max: 2019 } } }],
     ['Cars under $40,000', { ranges: { price: { min: 0, max: 40_000 } } }],
     ['Cars from 2019 to 2021, under 50,000 km', { ranges: { year: { min: 2019, max: 2021 }, km: { max: 50_000 } } }],

@@ -25,9 +25,8 @@ export function buildSearchHeading(state: SearchState, nouns: Nouns): string {
 
 /** 'used', '2019', 'white', 'automatic', 'diesel', 'AWD', '7 seater' */
 function listAdjectives(state: SearchState): string[] {
-  const adjectives = (['colour', 'transmission', 'fuel', 'drive'] as const).map((attribute) =>
-    toLowerCaseWords(joinLabels(state, attribute)),
-  );
+  const traits = (['transmission', 'fuel', 'drive'] as const).map((attribute) => joinLabels(state, attribute));
+  const adjectives = [joinValues(withoutShades(listLabels(state, 'colour'))), ...traits].map(toLowerCaseWords);
   const seats = joinValues(listValues(state, 'seats'));
   return [
     toLowerCaseWords(joinLabels(state, 'car_type')),
@@ -36,6 +35,10 @@ function listAdjectives(state: SearchState): string[] {
     seats && `${seats} seater`,
   ];
 }
+
+/** 'White' for White and Pearl White, which 'white' means when it is typed. */
+const withoutShades = (colours: readonly string[]): string[] =>
+  colours.filter((colour) => !colours.some((base) => colour.toLowerCase().endsWith(` ${base.toLowerCase()}`)));
 
 /** The values of a refinement, and of a range from a number to itself. */
 function listValues({ refinements, ranges }: SearchState, attribute: 'seats' | 'year'): readonly string[] {
