@@ -511,14 +511,14 @@ describe('GET /api/cars/count', () => {
   );
 });
 
-describe('GET /api/cars/search-counts', () => {
-  const countAt = async (...addresses: string[]) => {
-    const params = new URLSearchParams(addresses.map((address) => ['address', address]));
-    const response = await request(`/api/cars/search-counts?${params}`);
-    expect(response.statusCode).toBe(200);
-    return response.json().counts;
-  };
+async function countAt(...addresses: string[]) {
+  const params = new URLSearchParams(addresses.map((address) => ['address', address]));
+  const response = await request(`/api/cars/search-counts?${params}`);
+  expect(response.statusCode).toBe(200);
+  return response.json().counts;
+}
 
+describe('GET /api/cars/search-counts', () => {
   it('31.2 counts what the page at each address lists, in their order', async () => {
     const { count } = await search('refinementList[make][]=Toyota&range[price]=:30000');
     expect(await countAt('/search/toyota?range[price]=:30000')).toEqual([count]);

@@ -1,10 +1,6 @@
+import type { Direction } from './direction.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import type { Tokens } from './tokenize.ts';
-
-/** In time, a larger year is later and a larger age is earlier. */
-export type Direction = 'max' | 'below' | 'min' | 'above' | 'around' | 'after' | 'before' | 'notAfter' | 'notBefore';
-
-export const isUpperBound = (direction: Direction | undefined): boolean => direction === 'max' || direction === 'below';
 
 /** 'not', 'dont want to go', 'nothing' */
 const not = String.raw`\b(no|not|non|nothing|never|none|dont|doesnt|isnt|arent|cant|wont)( (want|going|go|be|to|a|costing|cost|paying|pay|spending|spend|anything|any|cars?|priced))*`;

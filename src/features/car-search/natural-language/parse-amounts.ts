@@ -1,6 +1,8 @@
 import type { Range } from '../../../search/search-engine.ts';
 import type { RangeAttribute } from '../facets.ts';
-import { type Direction, findDirection, findPrefix, isUpperBound } from './amount-directions.ts';
+import { findDirection, findPrefix } from './amount-directions.ts';
+import { type Direction, isUpperBound } from './direction.ts';
+import { parseCapacity } from './parse-capacity.ts';
 import { type Amount, isKilometres, type Measure, readAmount } from './read-amount.ts';
 import type { Tokens } from './tokenize.ts';
 
@@ -104,7 +106,7 @@ function scalePair({ value: low }: Amount, { value: high }: Amount, measure: Mea
 
 function parseSingle(tokens: Tokens, amount: Amount, start: number, now: Date): MeasuredRange | undefined {
   const capacity = parseCapacity(tokens, amount);
-  if (capacity) return capacity;
+  if (capacity) return { measure: 'seats', ...capacity };
   const found = findDirection(tokens, amount);
   const phrase = isOfTime(amount) || !isTime(found.direction) ? found : { ...amount, direction: amount.direction };
   const { direction } = phrase;
@@ -123,27 +125,6 @@ function parseSingle(tokens: Tokens, amount: Amount, start: number, now: Date): 
 const isTime = (direction: Direction | undefined): boolean =>
   /^(after|before|notAfter|notBefore)$/.test(direction ?? '');
 const isOfTime = ({ measure: ownMeasure }: Amount): boolean => ownMeasure === 'year' || ownMeasure === 'age';
-
-const mostSeats = 15;
-
-/** 'seats 7', 'fits 7', 'room for 8 people', 'family of 6', but not 'leather seats 5 door' */
-function parseCapacity(
-  tokens: Tokens,
-  { value, measure: ownMeasure, direction, from, to }: Amount,
-): MeasuredRange | undefined {
-  const isNumber = ownMeasure === undefined || (ownMeasure === 'seats' && direction === 'min');
-  if (!isNumber || value < 2 || value > mostSeats) return undefined;
-  const textBefore = tokens.slice(Math.max(0, from - 4), from).join(' ');
-  const exact = exactCapacity.exec(textBefore);
-  const phrase = (exact ?? leastCapacity.exec(textBefore))?.[0];
-  if (phrase === undefined) return undefined;
-  const range = exact && !direction ? { min: value, max: value } : { min: value };
-  return { measure: 'seats', range, from: from - phrase.split(' ').length, to };
-}
-
-const exactCapacity =
-  /(?<!(leather|heated|cooled|electric|power|powered|bucket|sports?|memory|cloth|rear|front|massage) )\b(seats|seating)( for| up to)?$/;
-const leastCapacity = /\b(fits?|sits|carry|carries|(room|space) for|family of)$/;
 
 type Phrase = { from: number; to: number; direction: Direction | undefined; isKilometres: boolean };
 

@@ -2,13 +2,13 @@ import type { Range } from '../../../search/search-engine.ts';
 import { toCanonicalState } from '../canonical-search-state.ts';
 import type { SortBy } from '../search-sort.ts';
 import type { Ranges, RefinableAttribute, Refinements, SearchState } from '../search-state.ts';
+import { findNumberedNames, findPlainNames, type NamePhrase, span, withoutBadges } from './find-names.ts';
 import { findSorts } from './find-sort.ts';
-import { findIdioms, isIdiom } from './idioms.ts';
+import { findIdioms } from './idioms.ts';
 import { type AmountPhrase, parseAmounts } from './parse-amounts.ts';
-import { readAmount } from './read-amount.ts';
 import { listNegation, selectDescribingWords } from './stop-words.ts';
-import { toCompactForm, type Tokens } from './tokenize.ts';
-import { findExactMeaningAt, findMeaningAt, type Meaning, type Vocabulary } from './vocabulary.ts';
+import type { Tokens } from './tokenize.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** What a text asks for about one attribute (make and model count as one), or the order it asks for. */
 export type Condition = {
@@ -25,8 +25,6 @@ export type ParsedPhrase = {
   rest: readonly number[];
 };
 
-type NamePhrase = { from: number; to: number; meanings: readonly Meaning[] };
-
 /** Parses a text, using the names of the site's own cars. Never throws, whatever was typed. */
 export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): ParsedPhrase {
   const used = new Set<number>();
@@ -36,20 +34,12 @@ export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): 
   const isUsed = (at: number): boolean => used.has(at) || idioms.literal.has(at);
   const [sort, ...otherSorts] = findSorts(hide(tokens, isUsed));
   [...(sort ? [sort] : []), ...otherSorts].flatMap(span).forEach(use);
-  const numbered = findNames(tokens, isUsed, (at) => findNumberedName(vocabulary, tokens, at));
-  const continued = numbered.flatMap((name) => continueModels(vocabulary, tokens, name));
-  [...numbered, ...continued].flatMap(span).forEach(use);
+  const numbered = findNumberedNames(vocabulary, tokens, isUsed);
+  numbered.flatMap(span).forEach(use);
   const amounts = parseAmounts(hide(tokens, isUsed), now);
   amounts.flatMap(span).forEach(use);
-  const others = findNames(tokens, isUsed, (at) => findPlainName(vocabulary, tokens, at));
-  const named = new Set(others.flatMap(span));
-  const joined = tokens.flatMap((_, at) => (isUsed(at) || named.has(at) ? [] : splitJoined(vocabulary, tokens, at)));
-  const found = [...numbered, ...continued, ...others, ...joined].toSorted((a, b) => a.from - b.from);
-  const names = toNameConditions(
-    found.filter((name, at) => !isBadge(name, found[at - 1])),
-    tokens,
-    vocabulary,
-  );
+  const others = findPlainNames(vocabulary, tokens, isUsed);
+  const names = toNameConditions(withoutBadges([...numbered, ...others]), tokens, vocabulary);
   names.flatMap((condition) => condition.tokens).forEach(use);
   return {
     conditions: [
@@ -67,86 +57,6 @@ export function parsePhrase(tokens: Tokens, vocabulary: Vocabulary, now: Date): 
 /** The tokens with a blank, which no pattern matches, in place of those that are part of something else. */
 const hide = (tokens: Tokens, isHidden: (at: number) => boolean): Tokens =>
   tokens.map((token, at) => (isHidden(at) ? '_' : token));
-
-const span = ({ from, to }: { from: number; to: number }): number[] =>
-  Array.from({ length: to - from }, (_, index) => from + index);
-
-type FindName = (at: number) => { meanings: readonly Meaning[]; end: number } | undefined;
-
-function findNames(tokens: Tokens, isUsed: (at: number) => boolean, find: FindName): NamePhrase[] {
-  const names: NamePhrase[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const found = isUsed(at) ? undefined : find(at);
-    if (!found || span({ from: at, to: found.end }).some(isUsed)) continue;
-    names.push({ from: at, to: found.end, meanings: found.meanings });
-    at = found.end - 1;
-  }
-  return names;
-}
-
-/** 'Mazda 3', '4 wheel drive': the number is part of the name. */
-function findNumberedName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {
-  const found = findExactMeaningAt(vocabulary, tokens, at);
-  if (!found || !tokens.slice(at, found.end).some((token) => /^\d/.test(token))) return undefined;
-  return found.meanings.every(({ attribute }) => attribute !== 'categories') ? found : undefined;
-}
-
-/** 'Mazda 3 or 6', 'Model 3 or Y': the next model of the same make. */
-function continueModels(vocabulary: Vocabulary, tokens: Tokens, { to, meanings }: NamePhrase): NamePhrase[] {
-  const make = meanings.length === 1 && meanings[0]?.attribute === 'model' ? meanings[0].make : undefined;
-  const amount = readAmount(tokens, to + 1);
-  const isList = /^(or|and)$/.test(tokens[to] ?? '') && (amount?.measure === undefined || amount.measure === 'year');
-  const continued = make && isList ? vocabulary.phrases.get(toCompactForm(make) + (tokens[to + 1] ?? '')) : undefined;
-  if (!continued || !readsAsModel(tokens, to + 1)) return [];
-  const name = { from: to + 1, to: to + 2, meanings: continued };
-  return [name, ...continueModels(vocabulary, tokens, name)];
-}
-
-/** Not '3 or 2 door'. */
-const readsAsModel = (tokens: Tokens, at: number): boolean =>
-  !/^\d+$/.test(tokens[at] ?? '') || readAmount(tokens, at) !== undefined;
-
-const minPartLength = 3;
-
-/** 'whiteute': two names in one word. */
-function splitJoined(vocabulary: Vocabulary, tokens: Tokens, at: number): NamePhrase[] {
-  const word = tokens[at] ?? '';
-  for (let cut = minPartLength; cut <= word.length - minPartLength; cut++) {
-    const parts = [word.slice(0, cut), word.slice(cut)].map((part) => vocabulary.phrases.get(part));
-    const found = parts.flatMap((meanings) => (meanings ? [{ from: at, to: at + 1, meanings }] : []));
-    if (found.length === parts.length) return found;
-  }
-  return [];
-}
-
-/** The NX of 'Pajero NX' is no Lexus, and neither is a Mazda RX 8. */
-function isBadge({ from, to, meanings }: NamePhrase, before: NamePhrase | undefined): boolean {
-  const [name, nameBefore] = [meanings[0], before?.meanings[0]];
-  if (!before || before.to !== from || to !== from + 1) return false;
-  if (name?.attribute !== 'model' || !name.values.every((value) => /^[a-z]{1,2}$/i.test(value))) return false;
-  return nameBefore?.attribute === 'make'
-    ? !nameBefore.values.includes(name.make ?? '')
-    : nameBefore?.attribute === 'model' && nameBefore.make !== name.make;
-}
-
-function findPlainName(vocabulary: Vocabulary, tokens: Tokens, at: number): ReturnType<FindName> {
-  const found = findMeaningAt(vocabulary, tokens, at);
-  if (!found) return undefined;
-  const attribute = found.meanings[0]?.attribute ?? 'make';
-  if (isIdiom(tokens, { from: at, to: found.end }, attribute)) return undefined;
-  const leather =
-    attribute === 'colour' && tokens[found.end] === 'leather' && findExactMeaningAt(vocabulary, tokens, found.end);
-  if (leather && leather.end > found.end + 1) return leather; // 'black leather seats': the colour is not that of the car
-  return attribute === 'state' && !isState(vocabulary, tokens, { from: at, to: found.end }) ? undefined : found;
-}
-
-/** 'WA' and 'SA' are also typos of 'was' and 'as', so they are states only after 'in' or at the end. */
-function isState({ phrases }: Vocabulary, tokens: Tokens, { from, to }: { from: number; to: number }): boolean {
-  const name = tokens.slice(from, to).join('');
-  const isAtEnd = to === tokens.length && from > 0;
-  const isPlace = isAtEnd || /^(in|from|around|across|near|within|or|and)$/.test(tokens[from - 1] ?? '');
-  return phrases.has(name) && (name.length > 2 || isPlace);
-}
 
 function toNameConditions(names: readonly NamePhrase[], tokens: Tokens, { terms }: Vocabulary): Condition[] {
   return [...Map.groupBy(names, getAttribute)].flatMap(([attribute, phrases]) => {

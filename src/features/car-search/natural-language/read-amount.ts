@@ -1,5 +1,5 @@
 import type { RangeAttribute } from '../facets.ts';
-import type { Direction } from './amount-directions.ts';
+import type { Direction } from './direction.ts';
 import { readNumber } from './read-number.ts';
 import type { Tokens } from './tokenize.ts';
 
