@@ -80,8 +80,7 @@ function findPlainName(vocabulary: Vocabulary, tokens: Tokens, at: number): Retu
 /** 'WA' and 'SA' are also typos of 'was' and 'as', so they are states only after 'in' or at the end. */
 function isState({ phrases }: Vocabulary, tokens: Tokens, { from, to }: { from: number; to: number }): boolean {
   const name = tokens.slice(from, to).join('');
-  const isAtEnd = to === tokens.length && from > 0;
-  const isPlace = isAtEnd || /^(in|from|around|across|near|within|or|and)$/.test(tokens[from - 1] ?? '');
+  const isPlace = to === tokens.length || /^(in|from|around|across|near|within|or|and)$/.test(tokens[from - 1] ?? '');
   return phrases.has(name) && (name.length > 2 || isPlace);
 }
 
