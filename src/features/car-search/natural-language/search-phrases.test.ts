@@ -4,6 +4,7 @@ import { independentPhrases } from '../../../../tests/support/phrases/independen
 import { laterPhrases } from '../../../../tests/support/phrases/later-phrases.ts';
 import { readPhrase, sortReading } from '../../../../tests/support/phrases/read-phrase.ts';
 import { searchPhrases } from '../../../../tests/support/phrases/search-phrases.ts';
+import { unseenPhrases } from '../../../../tests/support/phrases/unseen-phrases.ts';
 
 // All are read as expected, so each of them is a test.
 describe.each([
@@ -11,6 +12,7 @@ describe.each([
   ['written after the parser', laterPhrases, 100],
   ['written by someone else', independentPhrases, 60],
   ['written with changes of the parser', everydayPhrases, 200],
+  ['written by someone who had not seen the parser', unseenPhrases, 100],
 ])('31.1 phrases %s', (_when, phrases, fewest) => {
   it.each(phrases)('%s', (text, reading) => {
     expect(readPhrase(text)).toBe(sortReading(reading));
