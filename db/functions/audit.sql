@@ -32,7 +32,9 @@ create or replace function app.add_audit_entry(given audit_log) returns void
 begin
   insert into audit_log (staff_id, staff_name, network, request_id, dealership_id, site_id, action, record_type, record_id,
     parent_type, parent_id, before, after)
-  values (app.staff_id(), coalesce((select name from staff where id = app.staff_id()), '(deleted account)'),
+  values (app.staff_id(), case app.staff_id()
+      when '00000000-0000-0000-0000-000000000000' then 'command line' -- app.act_as_command_line()
+      else coalesce((select name from staff where id = app.staff_id()), '(deleted account)') end,
     nullif(current_setting('app.network', true), ''),
     nullif(current_setting('app.request_id', true), ''), given.dealership_id, given.site_id, given.action,
     given.record_type, given.record_id, given.parent_type, given.parent_id, given.before, given.after);

@@ -20,6 +20,19 @@ begin
     set_config('app.audited_dealership_id', coalesce(given_dealership::text, ''), true);
 end $$;
 
+-- Names nobody's account, but the command line, for the audit log: `npm run staff`. Only the platform's role may do so.
+create or replace function app.act_as_command_line() returns void
+  language plpgsql volatile set search_path = public, pg_temp as $$
+begin
+  if not app.is_platform() then
+    raise insufficient_privilege using message = 'only the platform acts as the command line', constraint = 'staff_access';
+  end if;
+  perform set_config('app.staff_id', '00000000-0000-0000-0000-000000000000', true),
+    set_config('app.network', '', true),
+    set_config('app.request_id', '', true),
+    set_config('app.audited_dealership_id', '', true);
+end $$;
+
 -- Enters the scope of a dealership or of a site for a person with a membership that covers it: in the dealership, in its
 -- group, or as operator. A site is covered with the dealership that owns it. Raises an error for anyone else. The strongest
 -- of the person's roles there decides which leads they see (app.lead_access() in lead-desk.sql).
@@ -59,8 +72,10 @@ create or replace function app.dealership_team()
 $$;
 
 revoke execute on function
-  app.act_as_staff(uuid, text, text, int), app.enter_staff_scope(uuid, int, int, text, text), app.dealership_team()
+  app.act_as_staff(uuid, text, text, int), app.act_as_command_line(),
+  app.enter_staff_scope(uuid, int, int, text, text), app.dealership_team()
   from public;
 grant execute on function
-  app.act_as_staff(uuid, text, text, int), app.enter_staff_scope(uuid, int, int, text, text), app.dealership_team()
+  app.act_as_staff(uuid, text, text, int), app.act_as_command_line(),
+  app.enter_staff_scope(uuid, int, int, text, text), app.dealership_team()
   to forecourt_app;

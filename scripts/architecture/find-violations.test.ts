@@ -345,6 +345,7 @@ describe('scopes over all tenants', () => {
     'const { forPlatform } = platformDatabase;',
     'platformDatabase.lagging.forPlatform().run(read);',
     'platformDatabase.asStaff(actor).run(write);',
+    'platformDatabase.asCommandLine().run(write);',
   ])('26.4 are opened in declared files only: %s', (text) => {
     expect(findAll(path, `\n${text}`, {})).toEqual([
       `${path}:2 opens a scope over all tenants: use a site's or dealership's, or declare the file in scripts/architecture/platform-callers.ts`,

@@ -21,7 +21,7 @@ export interface SourceFile {
 }
 
 /** The functions of `PlatformDatabase` that open a scope. Their names are used for nothing else. */
-const platformScopes = new Set(['forPlatform', 'asStaff']);
+const platformScopes = new Set(['forPlatform', 'asStaff', 'asCommandLine']);
 
 export function parseSourceFile(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);

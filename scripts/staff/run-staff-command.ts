@@ -1,4 +1,5 @@
 import { readConfig } from '../../src/config.ts';
+import { recordAction } from '../../src/features/audit/audit-store.server.ts';
 import { makeResetToken } from '../../src/features/staff/accounts/password.server.ts';
 import { removeSecondFactors } from '../../src/features/staff/accounts/second-factor-store.server.ts';
 import {
@@ -31,7 +32,8 @@ export async function runStaffCommand(
   const platformDatabase = openPlatformDatabase(logins.platform.directUrl, { connections: 1 });
   const origin = consoleOrigin({ host: config.platformHost, port: config.port });
   try {
-    const scope = platformDatabase.forPlatform();
+    // Recorded in the audit log under the name “command line”: there is no person whose account acts.
+    const scope = platformDatabase.asCommandLine();
     if (command.does === 'list') return await printList(scope, print);
     if (command.does === 'invite') return await printInvitation(scope, command, { origin, print });
     const person = await findStaffByEmail(scope, command.email);
@@ -40,7 +42,11 @@ export async function runStaffCommand(
       await scope.run((tx) => disableStaff(tx, person.id));
       return print(`${person.email} is disabled and signed out.`);
     }
-    if (command.secondFactor) await scope.run((tx) => removeSecondFactors(tx, person.id));
+    // Before there is a link, so that none is without its entry.
+    await scope.run(async (tx) => {
+      if (command.secondFactor) await removeSecondFactors(tx, person.id);
+      await recordAction(tx, { action: 'created a password link', record: { type: 'staff', id: person.id } });
+    });
     const jobs = { send: () => Promise.reject(new Error('this command sends no mail')) };
     const secret = await readConsoleSecret(config, platformDatabase);
     const log = { warn: () => undefined }; // this command signs nobody in

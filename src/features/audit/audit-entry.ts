@@ -13,6 +13,7 @@ export const namedActions = [
   'exported leads for marketing',
   'exported a person',
   'erased a person',
+  'created a password link',
   'retried failed jobs',
   'dismissed failed jobs',
 ] as const;

@@ -1,5 +1,5 @@
 import { type ConnectionPoolOptions, openConnections, type PlatformScope } from './database.ts';
-import { actAsStaff, type PlatformActor } from './staff-actor.ts';
+import { actAsCommandLine, actAsStaff, type PlatformActor } from './staff-actor.ts';
 
 export type PlatformDatabase = ReturnType<typeof openPlatformDatabase>;
 
@@ -17,6 +17,8 @@ export function openPlatformDatabase(url: string, { connections = 5, ...options 
      * Whether the person may see all tenants is not checked here.
      */
     asStaff: (actor: PlatformActor): PlatformScope => ({ tenant: 'platform', run: run(actAsStaff(actor)) }),
+    /** The same for a command of an administrator: the audit log records its changes under the name “command line”. */
+    asCommandLine: (): PlatformScope => ({ tenant: 'platform', run: run(actAsCommandLine()) }),
     /** For reads that may be some seconds old, from a replica if there is one: the cars of the market model. */
     lagging: { forPlatform: (): PlatformScope => ({ tenant: 'platform', run: runLagging() }) },
     close,

@@ -29,5 +29,8 @@ export const enterStaffScope = (
 export const actAsStaff = ({ staffId, network, requestId, dealershipId }: PlatformActor): string =>
   call('app.act_as_staff', [staffId, network, requestId, dealershipId ?? null]);
 
+/** For changes that an administrator makes with a command, without an account. */
+export const actAsCommandLine = (): string => call('app.act_as_command_line', []);
+
 const call = (name: string, values: readonly (string | number | null)[]): string =>
   `${name}(${values.map((value) => (value === null ? 'null' : escapeLiteral(String(value)))).join(', ')})`;

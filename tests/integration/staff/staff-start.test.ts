@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runStaffCommand } from '../../../scripts/staff/run-staff-command.ts';
 import { readStaffArguments } from '../../../scripts/staff/staff-arguments.ts';
+import { listAuditEntries, listAuditPeople } from '../../../src/features/audit/audit-store.server.ts';
 import { deriveRolePasswords, listLogins, toDatabaseAccess } from '../../../src/platform/postgres/app-role.ts';
 import { announceStaff } from '../../../src/start/announce-staff.ts';
+import { emptyTables } from '../../support/database/empty-tables.ts';
 import { createTenant } from '../../support/database/create-tenant.ts';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
 
@@ -145,6 +148,41 @@ describe('npm run staff', { timeout: 120_000 }, () => {
 
     expect(await runStaff('disable', 'alex@ours.example')).toContain('is disabled and signed out');
     expect(await again.session()).toBeUndefined();
+  });
+
+  it('26.5 records its changes under the name “command line”, without the links', async () => {
+    await emptyTables(staff.owner, 'audit_log');
+    await runStaff('list');
+    const invited = await runStaff('invite', 'sam@ours.example', '--role', 'sales', '--dealership', 'ours');
+    const token = /\/invitations\/([\w-]{43})/.exec(invited)?.[1] ?? '';
+    const given = { token, name: 'Sam Lee', password: goodPassword };
+    await staff.accounts.acceptAsNewPerson(staff.openBrowser().request, given);
+    const [sam] =
+      await staff.owner`update staff set two_factor_enabled = true where email = 'sam@ours.example' returning id`;
+    const reset = await runStaff('reset', 'sam@ours.example', '--second-factor');
+    await runStaff('disable', 'sam@ours.example');
+    const { entries } = await listAuditEntries(staff.scope, { text: 'command line' }, { limit: 20 });
+    expect(entries.toReversed()).toMatchObject([
+      { action: 'insert', recordType: 'staff_invitations', dealershipId: staff.ours.dealershipId },
+      { action: 'update', recordType: 'staff', recordId: sam?.id, after: { two_factor_enabled: false } },
+      { action: 'created a password link', recordType: 'staff', recordId: sam?.id },
+      { action: 'update', recordType: 'staff', recordId: sam?.id, after: { disabled_at: expect.any(String) } },
+      { action: 'delete', recordType: 'staff_sessions', parentId: sam?.id },
+    ]);
+    const resetToken = /\/reset-password\/([\w-]{43})/.exec(reset)?.[1] ?? 'none';
+    for (const secret of [token, resetToken]) expect(JSON.stringify(entries)).not.toContain(secret);
+    expect(await listAuditPeople(staff.scope)).toContainEqual({
+      staffId: '00000000-0000-0000-0000-000000000000',
+      name: 'command line',
+    });
+    // Nothing is changed without its entry, and the application's role does not take the name.
+    const [before] = await staff.owner`select count(*)::int as n from audit_log`;
+    await expect(runStaff('disable', 'sam@ours.example')).rejects.toThrow('There is no active account');
+    expect(await staff.owner`select count(*)::int as n from audit_log`).toEqual([before]);
+    const asApplication = staff.database
+      .forDealership(staff.ours.dealershipId)
+      .run((tx) => tx.execute(sql`select app.act_as_command_line()`));
+    await expect(asApplication).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   it('26.errors explains an unknown dealership', async () => {
