@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRoutes } from '../../../src/console/console-routes.ts';
 import type { ConsoleRoute } from '../../../src/console/route-table/route-entry.ts';
+import { listAuditEntries } from '../../../src/features/audit/audit-store.server.ts';
 import { requireDealership } from '../../../src/console/server/signed-in.ts';
 import {
   changeMembershipRole,
@@ -209,6 +210,51 @@ describe('the scope of a staff member', () => {
   });
 });
 
+describe('an operator who opens the pages of a dealership', () => {
+  const readVisits = async () => {
+    const visits = await owner`select staff_id, dealership_id, after->>'day' as day from audit_log
+      where action = 'viewed as manager' order by id`;
+    return visits.map((visit) => ({ ...visit }));
+  };
+  const ofDealership = { pattern: '/dealerships/:dealership/team', params: { dealership: 'ours' } };
+  const ofWebsite = { pattern: '/sites/:site/pages', params: { site: 'ours' } };
+
+  it('26.6 leaves one entry a day in its history, from whichever page of the dealership or its website', async () => {
+    await emptyTables(owner, 'audit_log');
+    const operator = await createStaff(owner, 'Olive');
+    await addMember(owner, operator, 'operator');
+    const visit = (place: typeof ofDealership | typeof ofWebsite, now: string) =>
+      enterConsole(databases, { ...operator, ...place, now: new Date(now) });
+    // 15:30 and 16:30 UTC are two days in Perth.
+    expect(await visit(ofDealership, '2026-11-17T15:30Z')).toBe(200);
+    expect(await visit(ofDealership, '2026-11-17T15:31Z')).toBe(200);
+    expect(await visit(ofWebsite, '2026-11-17T15:32Z')).toBe(200);
+    const entry = { staff_id: operator.staffId, dealership_id: ours.dealershipId };
+    expect(await readVisits()).toEqual([{ ...entry, day: '2026-11-17' }]);
+    expect(await visit(ofWebsite, '2026-11-17T16:30Z')).toBe(200);
+    expect(await readVisits()).toEqual([
+      { ...entry, day: '2026-11-17' },
+      { ...entry, day: '2026-11-18' },
+    ]);
+    const { entries } = await listAuditEntries(enter(operator).dealership(ours.dealershipId), {}, { limit: 5 });
+    expect(entries).toMatchObject([{ staffName: 'Olive' }, { staffName: 'Olive' }]);
+  });
+
+  it('26.6 leaves none with a role of their own there, as a manager of the dealership or of its group', async () => {
+    await emptyTables(owner, 'audit_log');
+    await owner`update dealerships set group_id = ${group} where id = ${ours.dealershipId}`;
+    const [manager, ofGroup, both] = [await createStaff(owner), await createStaff(owner), await createStaff(owner)];
+    await addMember(owner, manager, 'manager', { dealershipId: ours.dealershipId });
+    await addMember(owner, ofGroup, 'manager', { groupId: group });
+    await addMember(owner, both, 'operator');
+    await addMember(owner, both, 'manager', { dealershipId: ours.dealershipId });
+    for (const person of [manager, ofGroup, both])
+      for (const place of [ofDealership, ofWebsite])
+        expect(await enterConsole(databases, { ...person, ...place })).toBe(200);
+    expect(await readVisits()).toEqual([]);
+  });
+});
+
 /** A manager, a salesperson of the same dealership and one of another, a group member and an operator. */
 async function createPeople() {
   await owner`update dealerships set group_id = ${group} where id = ${ours.dealershipId}`;
@@ -343,7 +389,10 @@ describe('memberships', () => {
     expect(await change(operator, ids.sales, 'operator')).toBe('not_allowed');
     const second = await createStaff(owner);
     await addMember(owner, second, 'operator');
-    expect(await remove(operator, ids.operator)).toBe('done');
+    // The other one removes it, so that no slip locks an operator out.
+    expect(await remove(operator, ids.operator)).toBe('own_operator');
+    expect(await remove(second, ids.operator)).toBe('done');
+    expect(await remove(operator, ids.sales)).toBe('not_allowed');
   });
 
   it('26.5 are recorded when they change, under the name of who changed them', async () => {

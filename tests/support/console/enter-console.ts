@@ -9,18 +9,19 @@ type ConsoleVisit = {
   pattern: string;
   params: Readonly<Record<string, string>>;
   method?: 'GET' | 'POST';
+  now?: Date;
 };
 
 /** Runs the console's access check for a signed-in person, and then what its route would do. @returns the status */
 export async function enterConsole(
   databases: Databases,
-  { staffId, pattern, params, method = 'GET' }: ConsoleVisit,
+  { staffId, pattern, params, method = 'GET', now = new Date() }: ConsoleVisit,
   next: (context: RouterContextProvider) => Promise<unknown> = async () => undefined,
 ): Promise<number> {
   const session = { staff: { id: staffId }, session: { id: 's' }, memberships: [], mustAddSecondFactor: false };
   const accounts = { readSession: async () => session };
   const context = new RouterContextProvider();
-  const services = { ...databases, accounts, network: null, requestId: 'r', clock: () => new Date() };
+  const services = { ...databases, accounts, network: null, requestId: 'r', clock: () => now };
   context.set(consoleRequest, services as never);
   const url = new URL('http://console.localhost/');
   const request = new Request(url, { method });

@@ -3,6 +3,7 @@ import { can, listAssignableRoles, type StaffRole } from '../roles.ts';
 import {
   deleteMembership,
   findMembership,
+  type FoundMembership,
   hasOtherManager,
   hasOtherOperator,
   listActorRoles,
@@ -14,9 +15,9 @@ import {
 /**
  * `unknown`: there is no such membership, or not in this dealership. `group`: only operators change memberships of groups.
  * `not_allowed`: the person may not change it, or not to this role. `last_manager`, `last_operator`: someone has to be left;
- * an operator may remove the last manager.
+ * an operator may remove the last manager. `own_operator`: one operator removes the role of another.
  */
-export type MembershipRefusal = 'unknown' | 'group' | 'not_allowed' | 'last_manager' | 'last_operator';
+export type MembershipRefusal = 'unknown' | 'group' | 'not_allowed' | 'last_manager' | 'last_operator' | 'own_operator';
 export type MembershipResult = 'done' | MembershipRefusal;
 
 type Change = {
@@ -66,12 +67,13 @@ async function findChangeable(
 
 async function checkAsOperator(
   tx: Transaction,
-  found: Membership,
+  found: FoundMembership,
   role: StaffRole | null,
 ): Promise<Membership | MembershipRefusal> {
   // A role is an operator's or one in a place: to change from one to the other, remove the membership and invite again.
   if (role !== null && (role === 'operator') !== (found.role === 'operator')) return 'not_allowed';
   if (found.role !== 'operator' || role !== null) return found;
   await lockTeam(tx, null);
-  return (await hasOtherOperator(tx, found.id)) ? found : 'last_operator';
+  if (!(await hasOtherOperator(tx, found.id))) return 'last_operator';
+  return found.isOwn ? 'own_operator' : found;
 }

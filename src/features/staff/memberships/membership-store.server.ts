@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { DealershipScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { DealershipScope, PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import { dealerships, groups } from '../../sites/site-tables.server.ts';
 import type { StaffRole } from '../roles.ts';
 import { staff } from '../staff-tables.server.ts';
@@ -25,22 +25,30 @@ const columns = {
   placeName: sql<string | null>`coalesce(${dealerships.name}, ${groups.name})`,
 };
 
-const selectMemberships = (tx: Transaction) =>
+/** Lists the memberships of a person. */
+export const listMemberships = (tx: Transaction, staffId: string): Promise<Membership[]> =>
   tx
     .select(columns)
     .from(staffMemberships)
     .leftJoin(dealerships, eq(dealerships.id, staffMemberships.dealershipId))
     .leftJoin(groups, eq(groups.id, staffMemberships.groupId))
-    .$dynamic();
-
-/** Lists the memberships of a person. */
-export const listMemberships = (tx: Transaction, staffId: string): Promise<Membership[]> =>
-  selectMemberships(tx)
     .where(eq(staffMemberships.staffId, staffId))
     .orderBy(sql`coalesce(${dealerships.name}, ${groups.name}) nulls first`, staffMemberships.id);
 
-export const findMembership = async (tx: Transaction, id: string): Promise<Membership | undefined> =>
-  (await selectMemberships(tx).where(eq(staffMemberships.id, id)))[0];
+export type FoundMembership = Membership & {
+  /** Whether it is that of the person who acts. */
+  isOwn: boolean;
+};
+
+export async function findMembership(tx: Transaction, id: string): Promise<FoundMembership | undefined> {
+  const [found] = await tx
+    .select({ ...columns, isOwn: sql<boolean>`${staffMemberships.staffId} is not distinct from app.staff_id()` })
+    .from(staffMemberships)
+    .leftJoin(dealerships, eq(dealerships.id, staffMemberships.dealershipId))
+    .leftJoin(groups, eq(groups.id, staffMemberships.groupId))
+    .where(eq(staffMemberships.id, id));
+  return found;
+}
 
 export type TeamMember = {
   membershipId: string;
@@ -48,7 +56,7 @@ export type TeamMember = {
   name: string;
   email: string;
   role: StaffRole;
-  /** The group whose membership it is; null for one in the dealership itself. */
+  /** In a dealership's team: the group through which the person has the role. Null for a role in the place itself. */
   groupName: string | null;
   hasSecondFactor: boolean;
   disabledAt: Date | null;
@@ -64,6 +72,28 @@ export const listTeam = (scope: DealershipScope): Promise<TeamMember[]> =>
       last_seen_at as "lastSeenAt", member_since as "memberSince" from app.dealership_team()`);
     return rows;
   });
+
+/** The people with a role in all dealerships of a group, by name. */
+export const listGroupTeam = (scope: PlatformScope, groupId: number): Promise<TeamMember[]> =>
+  scope.run((tx) =>
+    tx
+      .select({
+        membershipId: staffMemberships.id,
+        staffId: staff.id,
+        name: staff.name,
+        email: staff.email,
+        role: staffMemberships.role,
+        groupName: sql<null>`null`,
+        hasSecondFactor: staff.twoFactorEnabled,
+        disabledAt: staff.disabledAt,
+        lastSeenAt: staff.lastSeenAt,
+        memberSince: staffMemberships.createdAt,
+      })
+      .from(staffMemberships)
+      .innerJoin(staff, eq(staff.id, staffMemberships.staffId))
+      .where(eq(staffMemberships.groupId, groupId))
+      .orderBy(sql`lower(${staff.name})`, staff.id),
+  );
 
 /** Gives a person a role. A person who has a role in the same place gets the new one instead. @returns the membership's id */
 export async function saveMembership(
