@@ -29,3 +29,17 @@ export function AccountSwitch({ staffId, name, isDisabled }: AccountSwitchProps)
     </ConfirmAction>
   );
 }
+
+/** Removes the second factor of a person; the page's action has the intent `remove-second-factor`. */
+export const ResetSecondFactor = ({ staffId, name }: Omit<AccountSwitchProps, 'isDisabled'>) => (
+  <ConfirmAction
+    label="Reset 2FA"
+    fullLabel={`Reset 2FA: remove the second factor of ${name}`}
+    title={`Remove the second factor of ${name}?`}
+    intent="remove-second-factor"
+    record={{ field: 'staff', id: staffId }}
+    confirm="Remove second factor"
+  >
+    For a person who has lost their phone and their recovery codes. They are signed out and get a mail about it.
+  </ConfirmAction>
+);

@@ -78,6 +78,12 @@ export const platformRoutes = [
   { path: '/platform/jobs', file: 'platform/jobs/jobs-page.tsx', read: 'platform.manage', write: 'platform.manage' },
   { path: '/platform/servers', file: 'platform/servers/servers-page.tsx', read: 'platform.manage' },
   { path: '/platform/staff', file: 'platform/staff/staff-page.tsx', read: 'platform.manage', write: 'platform.manage' },
+  {
+    path: '/platform/staff/:person',
+    file: 'platform/staff/person-page.tsx',
+    read: 'platform.manage',
+    write: 'platform.manage',
+  },
   { path: '/platform/history', file: 'platform/history/platform-history-page.tsx', read: 'platform.manage' },
   { path: '/platform/history.csv', file: 'platform/history/platform-history-csv-route.ts', read: 'platform.manage' },
   { path: '/platform/search', file: 'platform/search/platform-search-route.ts', read: 'platform.manage' },

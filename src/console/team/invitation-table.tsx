@@ -4,17 +4,40 @@ import { roleLabels } from '../../features/staff/roles.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Moment } from '../components/moment.tsx';
+import { OfGroupNote, type TeamPlace, ThroughGroup } from './team-table.tsx';
 
 type InvitationTableProps = {
+  place: TeamPlace;
+  /** The page that administers invitations to the dealership's group, for people who may open it. */
+  groupPath?: string | undefined;
   invitations: readonly ListedInvitation[];
   mayManage: boolean;
   /** Links to hand over are for operators. */
   mayCreateLinks: boolean;
 };
 
-const columns: readonly Column<ListedInvitation>[] = [
+/** An invitation as one row shows it, for the person who looks at it. */
+type InvitationRow = Omit<ListedInvitation, 'place'> &
+  Omit<InvitationTableProps, 'invitations' | 'mayManage'> & {
+    /** Of the dealership or group that the invitation is to. */
+    placeName: string | null;
+  };
+
+/** One to the whole group, in the list of one of its dealerships: it is administered on the group's page. */
+const isElsewhere = ({ place, groupId }: InvitationRow): boolean => place === 'dealership' && groupId !== null;
+
+const columns: readonly Column<InvitationRow>[] = [
   { id: 'email', header: 'To', cell: ({ email }) => email },
-  { id: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (row) => (
+      <span>
+        {roleLabels[row.role]}
+        {isElsewhere(row) && row.placeName && <ThroughGroup name={row.placeName} path={row.groupPath} />}
+      </span>
+    ),
+  },
   { id: 'mail', header: 'Mail', cell: ({ mail }) => mail },
   {
     id: 'expires',
@@ -23,26 +46,24 @@ const columns: readonly Column<ListedInvitation>[] = [
   },
 ];
 
-const createActions = (mayCreateLinks: boolean): Column<ListedInvitation> => ({
+const actions: Column<InvitationRow> = {
   id: 'actions',
   header: 'Actions',
   kind: 'actions',
-  cell: (invitation) => <InvitationActions {...invitation} mayCreateLinks={mayCreateLinks} />,
-});
+  cell: (row) => (isElsewhere(row) ? <OfGroupNote path={row.groupPath} /> : <InvitationActions {...row} />),
+};
 
-export const InvitationTable = ({ invitations, mayManage, mayCreateLinks }: InvitationTableProps) => (
+export const InvitationTable = ({ invitations, mayManage, ...shared }: InvitationTableProps) => (
   <DataTable
     label="Open invitations"
-    columns={mayManage ? [...columns, createActions(mayCreateLinks)] : columns}
-    rows={invitations}
+    columns={mayManage ? [...columns, actions] : columns}
+    rows={invitations.map((invitation) => ({ ...invitation, placeName: invitation.place, ...shared }))}
     getKey={({ id }) => id}
     empty={null}
   />
 );
 
-type InvitationActionsProps = ListedInvitation & { mayCreateLinks: boolean };
-
-const InvitationActions = ({ id, email, name, role, state, mayCreateLinks }: InvitationActionsProps) => (
+const InvitationActions = ({ id, email, name, role, state, mayCreateLinks }: InvitationRow) => (
   <span className="inline-flex flex-wrap gap-2">
     <Form method="post">
       <input type="hidden" name="email" value={email ?? ''} />

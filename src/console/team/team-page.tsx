@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { findGroupOf } from '../../features/dealers/groups/group-store.server.ts';
 import { listTeam } from '../../features/staff/memberships/membership-store.server.ts';
 import { readRequiresSecondFactor } from '../../features/staff/memberships/team-settings-store.server.ts';
 import { listAssignableRoles } from '../../features/staff/roles.ts';
@@ -22,14 +23,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, name, roles, scope } = requireDealership(context);
   const person = context.get(signedIn);
   const { accounts } = context.get(consoleRequest);
-  const [team, invitations, requiresSecondFactor] = await Promise.all([
+  const [team, invitations, requiresSecondFactor, group] = await Promise.all([
     listTeam(scope),
     accounts.listInvitations(person, toStaffRequest(request, context), { dealershipId: id }),
     readRequiresSecondFactor(scope),
+    person.isOperator ? findGroupOf(scope) : undefined,
   ]);
   return {
     dealership: name,
     selfId: person.staff.id,
+    groupPath: group && `/platform/groups/${group.slug}`,
     mayManage: hasPermission(roles, 'team.manage'),
     mayCreateLinks: person.isOperator,
     // Operators are invited on the platform's own pages.
@@ -47,6 +50,7 @@ export default function TeamPage() {
   const {
     dealership,
     selfId,
+    groupPath,
     mayManage,
     mayCreateLinks,
     assignableRoles,
@@ -69,7 +73,7 @@ export default function TeamPage() {
       {invitationLink && <InvitationLink {...invitationLink} />}
       {refused?.problem && !isInviting && <Notice tone="danger">{refused.problem}</Notice>}
       <Panel flush>
-        <TeamTable {...{ team, selfId, mayManage, assignableRoles }} />
+        <TeamTable place="dealership" {...{ team, selfId, groupPath, mayManage, assignableRoles }} />
       </Panel>
       {mayManage && (
         <Panel title="Invite someone" description="They get a mail with a link that works once, for seven days.">
@@ -82,7 +86,7 @@ export default function TeamPage() {
       )}
       {invitations.length > 0 && (
         <Panel title="Open invitations" flush>
-          <InvitationTable {...{ invitations, mayManage, mayCreateLinks }} />
+          <InvitationTable place="dealership" {...{ invitations, groupPath, mayManage, mayCreateLinks }} />
         </Panel>
       )}
       <Panel title="Second factor">

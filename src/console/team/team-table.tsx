@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { TeamMember } from '../../features/staff/memberships/membership-store.server.ts';
 import { roleLabels, type StaffRole } from '../../features/staff/roles.ts';
 import { SelectField } from '../../ui/forms/field.tsx';
-import { AccountSwitch } from '../components/account-switch.tsx';
+import { AccountSwitch, ResetSecondFactor } from '../components/account-switch.tsx';
 import { ConfirmAction } from '../components/confirm-action.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
@@ -12,7 +12,12 @@ import { SubmitButton } from '../components/forms/submit-button.tsx';
 import { Moment } from '../components/moment.tsx';
 import { Status } from '../components/status.tsx';
 
+export type TeamPlace = 'dealership' | 'group';
+
 type TeamTableProps = {
+  place: TeamPlace;
+  /** The page that administers roles of the dealership's group, for people who may open it. */
+  groupPath?: string | undefined;
   team: readonly TeamMember[];
   selfId: string;
   mayManage: boolean;
@@ -20,7 +25,10 @@ type TeamTableProps = {
 };
 
 /** A member as one row shows it, for the person who looks at it. */
-type TeamRow = TeamMember & { isSelf: boolean; mayManage: boolean; assignableRoles: readonly StaffRole[] };
+type TeamRow = TeamMember &
+  Omit<TeamTableProps, 'team' | 'selfId'> & {
+    isSelf: boolean;
+  };
 
 const columns: readonly Column<TeamRow>[] = [
   {
@@ -42,7 +50,7 @@ const columns: readonly Column<TeamRow>[] = [
       ) : (
         <span>
           {roleLabels[row.role]}
-          {row.groupName && <span className="block text-sm text-muted">through {row.groupName}</span>}
+          {row.groupName && <ThroughGroup name={row.groupName} path={row.groupPath} />}
         </span>
       ),
   },
@@ -71,22 +79,53 @@ const actions: Column<TeamRow> = {
   id: 'actions',
   header: 'Actions',
   kind: 'actions',
-  cell: (row) => row.groupName === null && !row.isSelf && <MemberActions member={row} />,
+  cell: (row) => {
+    if (row.groupName !== null) return <OfGroupNote path={row.groupPath} />;
+    return !row.isSelf && <MemberActions member={row} />;
+  },
 };
 
-export const TeamTable = ({ team, selfId, mayManage, assignableRoles }: TeamTableProps) => (
+export const TeamTable = ({ team, selfId, ...shared }: TeamTableProps) => (
   <DataTable
     label="Staff accounts"
-    columns={mayManage ? [...columns, actions] : columns}
-    rows={team.map((member) => ({ ...member, isSelf: member.staffId === selfId, mayManage, assignableRoles }))}
+    columns={shared.mayManage ? [...columns, actions] : columns}
+    rows={team.map((member) => ({ ...member, ...shared, isSelf: member.staffId === selfId }))}
     getKey={({ membershipId }) => membershipId}
     empty={
-      <EmptyState icon="users" title="Nobody is in this team yet">
+      <EmptyState icon="users" title={emptyTitles[shared.place]}>
         Invite the first person below.
       </EmptyState>
     }
   />
 );
+
+const emptyTitles: Readonly<Record<TeamPlace, string>> = {
+  dealership: 'Nobody is in this team yet',
+  group: 'Nobody has a role in the whole group yet',
+};
+
+/** Says where a role or an invitation comes from that this dealership does not administer. */
+export const ThroughGroup = ({ name, path }: { name: string; path: string | undefined }) => (
+  <span className="block text-sm text-muted">through {path ? <Link to={path}>{name}</Link> : name}</span>
+);
+
+export const OfGroupNote = ({ path }: { path: string | undefined }) => (
+  <span className="text-sm text-muted">
+    {path ? 'Changed on the page of the group' : 'Changed by the platform’s operator'}
+  </span>
+);
+
+const removals: Readonly<Record<TeamPlace, { from: string; consequence: string }>> = {
+  dealership: {
+    from: 'the team',
+    consequence: 'They can no longer open this dealership. To come back they need a new invitation.',
+  },
+  group: {
+    from: 'the group',
+    consequence:
+      'They can no longer open the dealerships of the group, except those where they have a role of their own. To come back they need a new invitation.',
+  },
+};
 
 /** Two controls instead of a change on selection: the arrow keys alone must not change anyone's role. */
 function RoleForm({ member, roles }: { member: TeamRow; roles: readonly StaffRole[] }) {
@@ -139,32 +178,22 @@ function RoleForm({ member, roles }: { member: TeamRow; roles: readonly StaffRol
   );
 }
 
-function MemberActions({ member }: { member: TeamMember }) {
+function MemberActions({ member }: { member: TeamRow }) {
   const { membershipId, staffId, name, disabledAt, hasSecondFactor } = member;
+  const { from, consequence } = removals[member.place];
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <AccountSwitch staffId={staffId} name={name} isDisabled={disabledAt !== null} />
-      {hasSecondFactor && (
-        <ConfirmAction
-          label="Reset 2FA"
-          fullLabel={`Reset 2FA: remove the second factor of ${name}`}
-          title={`Remove the second factor of ${name}?`}
-          intent="remove-second-factor"
-          record={{ field: 'staff', id: staffId }}
-          confirm="Remove second factor"
-        >
-          For a person who has lost their phone and their recovery codes. They are signed out and get a mail about it.
-        </ConfirmAction>
-      )}
+      {hasSecondFactor && <ResetSecondFactor staffId={staffId} name={name} />}
       <ConfirmAction
         label="Remove"
-        fullLabel={`Remove ${name} from the team`}
-        title={`Remove ${name} from the team?`}
+        fullLabel={`Remove ${name} from ${from}`}
+        title={`Remove ${name} from ${from}?`}
         intent="remove"
         record={{ field: 'membership', id: membershipId }}
         confirm="Remove"
       >
-        They can no longer open this dealership. To come back they need a new invitation.
+        {consequence}
       </ConfirmAction>
     </span>
   );

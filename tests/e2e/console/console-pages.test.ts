@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
 import { walkToEnd } from '../../support/browser/keyboard-walk.ts';
 import { consoleUrl } from '../../support/console/console-session.ts';
@@ -45,6 +45,7 @@ const withHistory: ReadonlySet<string> = new Set([
   '/platform/dealerships/:dealershipSlug',
   '/platform/groups/:groupSlug',
   '/platform/sites/:siteSlug',
+  '/platform/staff/:person',
   '/platform/models/:model',
   '/platform/models/:model/accessories/:accessory',
 ]);
@@ -158,10 +159,17 @@ test('26.1 the switcher changes to another dealership, and the address says whic
 });
 
 test('26.1 without JavaScript a person signs in, reads a page and signs out', async () => {
-  const { page } = await openConsolePage(browser, 'manager', `/dealerships/${ownDealership}/team`, {
-    javaScript: false,
-    width: 390,
-  });
+  const page = await browser.newPage({ javaScript: false, width: 390 });
+  const { email = '', password = '' } = inject('demoStaff').manager ?? {};
+  await page.goto(consoleUrl(`/dealerships/${ownDealership}/team`));
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('is not correct').first().waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(consoleUrl(`/dealerships/${ownDealership}/team`));
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Staff accounts');
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
   await page.getByRole('textbox', { name: 'Email address' }).fill('not an address');
@@ -170,6 +178,12 @@ test('26.1 without JavaScript a person signs in, reads a page and signs out', as
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Email address' }).getAttribute('aria-invalid'))
     .toBe('true');
+  await page.goto(consoleUrl('/account'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/sign-in/);
+  // The session has ended, not only the page been left.
+  await page.goto(consoleUrl(`/dealerships/${ownDealership}/team`));
+  await page.waitForURL(/\/sign-in\?next=/);
   await page.context().close();
 });
 

@@ -31,6 +31,7 @@ export async function readExampleRecords(client: ConsoleClient): Promise<Record<
     dealershipSlug: ownDealership,
     siteSlug: ownDealership,
     groupSlug: 'southern-cross',
+    person: await findPerson(requestConsole, session),
     car,
     ...(await findStockRun(requestConsole, session)),
     export: await findStockExport(requestConsole, session),
@@ -87,6 +88,14 @@ async function findRecord(requestConsole: Send, session: ConsoleSession, path: s
   const { text } = await requestConsole(path, { session });
   const [, id = ''] = new RegExp(`${path}/(\\d+)`).exec(text) ?? [];
   return id;
+}
+
+/** Somebody with an account of the demo. */
+async function findPerson(requestConsole: Send, session: ConsoleSession): Promise<string> {
+  const { text } = await requestConsole('/platform/staff?q=manager%40demo.example', { session });
+  const [, person] = /\/platform\/staff\/([0-9a-f-]{36})/.exec(text) ?? [];
+  if (!person) throw new Error('the demo has no account');
+  return person;
 }
 
 /** The demo's stock source whose last run waits for a decision. */

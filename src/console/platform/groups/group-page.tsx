@@ -1,14 +1,13 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { groupForm } from '../../../features/dealers/groups/group-form.ts';
-import { findGroup, type GroupDetails, updateGroup } from '../../../features/dealers/groups/group-store.server.ts';
+import { findGroup, type GroupDetails } from '../../../features/dealers/groups/group-store.server.ts';
+import { listGroupTeam } from '../../../features/staff/memberships/membership-store.server.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,28 +15,35 @@ import { CheckField } from '../../components/forms/check-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { History } from '../../components/history.tsx';
+import { getInvitationLink, InvitationLink } from '../../components/invitation-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { readForm, refuse } from '../../server/read-form.server.ts';
+import { consoleRequest } from '../../server/console-request.ts';
+import { signedIn } from '../../server/signed-in.ts';
+import { toStaffRequest } from '../../server/staff-request.server.ts';
 import { useToast } from '../../shell/toaster.tsx';
 import { createFields, getDone } from '../../components/forms/refused-form.ts';
 import { getOperatorScope } from '../operator-scope.server.ts';
 import { readPlatformHistory } from '../platform-history.server.ts';
+import { changeGroup, groupNotFound } from './change-group.server.ts';
+import { GroupStaff } from './group-staff.tsx';
 
-const notFound = () => data('There is no such group.', { status: 404 });
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const group = await findGroup(getOperatorScope(context), params.groupSlug ?? '');
-  if (!group) throw notFound();
-  return { ...group, history: await readPlatformHistory(context, { type: 'groups', id: group.id }) };
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const scope = getOperatorScope(context);
+  const group = await findGroup(scope, params.groupSlug ?? '');
+  if (!group) throw groupNotFound();
+  const { accounts } = context.get(consoleRequest);
+  const person = context.get(signedIn);
+  const [team, invitations, history] = await Promise.all([
+    listGroupTeam(scope, group.id),
+    accounts.listInvitations(person, toStaffRequest(request, context), { groupId: group.id }),
+    readPlatformHistory(context, { type: 'groups', id: group.id }),
+  ]);
+  return { ...group, selfId: person.staff.id, team, invitations, history };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await readForm(request, groupForm);
-  if (!form.ok) return refuse(form.refused);
-  if (!(await updateGroup(getOperatorScope(context), params.groupSlug ?? '', form.value))) throw notFound();
-  return { done: 'The group was saved.' };
-}
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  changeGroup(request, context, params.groupSlug ?? '');
 
 const columns: readonly Column<GroupDetails['dealerships'][number]>[] = [
   {
@@ -50,20 +56,26 @@ const columns: readonly Column<GroupDetails['dealerships'][number]>[] = [
 ];
 
 export default function GroupPage() {
-  const { name, hideFinance, dealerships, history } = useLoaderData<typeof loader>();
+  const { name, hideFinance, dealerships, team, invitations, selfId, history } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  useToast(getDone(result));
-  const { field, box, refused } = createFields({ name, hideFinance: hideFinance ? 'on' : '' }, result);
+  const done = getDone(result);
+  useToast(done);
+  const { field, box, refused } = createFields({ name, hideFinance: hideFinance ? 'on' : '' }, result, 'details');
+  const invitationLink = getInvitationLink(result);
+  const refusedStaff = result && 'errors' in result && !refused ? result : undefined;
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-6xl">
       <PageHeader title={name} description="Group" />
+      {invitationLink && <InvitationLink {...invitationLink} />}
       <Panel title="Details">
         <Form method="post" noValidate className="grid max-w-md gap-4">
           <FormProblem {...refused} />
           <TextField label="Name" {...field('name')} />
           <CheckField label="Hide finance on all websites of the group" {...box('hideFinance')} />
           <div>
-            <SubmitButton>Save</SubmitButton>
+            <SubmitButton name="intent" value="details">
+              Save
+            </SubmitButton>
           </div>
         </Form>
       </Panel>
@@ -80,6 +92,7 @@ export default function GroupPage() {
           }
         />
       </Panel>
+      <GroupStaff {...{ team, invitations, selfId }} refused={refusedStaff} isDone={done !== undefined} />
       <History {...history} />
     </div>
   );

@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { isRefusal } from '../../../features/staff/accounts/staff-request.ts';
-import { changeInvitation, invitationForm } from '../../server/change-invitation.server.ts';
+import { invitationForm } from '../../server/change-invitation.server.ts';
 import { consoleRequest } from '../../server/console-request.ts';
 import { readForm, refuse } from '../../server/read-form.server.ts';
 import { signedIn } from '../../server/signed-in.ts';
 import { toStaffRequest } from '../../server/staff-request.server.ts';
+import { accountForm, changeMembers, refuseUnreadable, removeForm } from '../../team/change-members.server.ts';
+import { getOperatorScope } from '../operator-scope.server.ts';
 
-/** The forms of the staff page. */
+/** The forms of the staff page and of a person's page. */
 const changes = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('invite'),
@@ -15,21 +17,17 @@ const changes = z.discriminatedUnion('intent', [
     name: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   }),
   invitationForm,
-  z.object({ intent: z.enum(['disable', 'enable']), staff: z.uuid() }),
+  accountForm,
+  removeForm,
 ]);
 
-const someProblem = 'Nothing was changed: reload the page and try again.';
-
-/** Invites operators, changes their invitations, and disables or enables accounts. */
+/** Invites operators, changes their invitations, removes roles, and changes accounts. */
 export async function changeStaff(request: Request, context: Readonly<RouterContextProvider>) {
   const { accounts } = context.get(consoleRequest);
   const person = context.get(signedIn);
   const from = toStaffRequest(request, context);
   const form = await readForm(request, changes);
-  if (!form.ok) {
-    const isInvitation = form.refused.values.intent === 'invite';
-    return refuse({ ...form.refused, ...(!isInvitation && { problem: someProblem }) });
-  }
+  if (!form.ok) return form.refused.values.intent === 'invite' ? refuse(form.refused) : refuseUnreadable(form.refused);
   const { value, values } = form;
   if (value.intent === 'invite') {
     const { email, name } = value;
@@ -39,13 +37,6 @@ export async function changeStaff(request: Request, context: Readonly<RouterCont
     const { error, field } = result;
     return refuse({ values, ...(field === 'email' ? { errors: { email: error } } : { problem: error }) });
   }
-  if ('invitation' in value) return changeInvitation(request, context, value, values);
-  const change = value.intent === 'disable' ? accounts.disableStaffMember : accounts.enableStaffMember;
-  const problem = await change(person, from, { staffId: value.staff, dealershipId: null });
-  return problem ? refuse({ values, problem: problem.error }) : { done: doneTexts[value.intent] };
+  const everywhere = { dealershipId: null, groupId: null, staffScope: getOperatorScope(context) };
+  return changeMembers(request, context, { value, values }, everywhere);
 }
-
-const doneTexts = {
-  disable: 'The account was disabled. All its sessions have ended.',
-  enable: 'The account was enabled.',
-};

@@ -1,19 +1,23 @@
 import { Link } from 'react-router';
 import type { ListedPerson } from '../../../features/staff/directory/staff-directory-store.server.ts';
 import { roleLabels } from '../../../features/staff/roles.ts';
-import { AccountSwitch } from '../../components/account-switch.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Status } from '../../components/status.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { toPlacePath } from './place-path.ts';
 
-/** @param selfId the operator, who cannot disable the own account */
+/** @param selfId the operator, who cannot change the own account here */
 export const getStaffColumns = (selfId: string): readonly Column<ListedPerson>[] => [
   {
     id: 'name',
     header: 'Name',
     cell: ({ id, name, email }) => (
       <span>
-        <span className="font-medium">{name}</span> {id === selfId && <span className="text-muted">(you)</span>}
+        <Link to={`/platform/staff/${id}`} className="font-medium">
+          {name}
+        </Link>{' '}
+        {id === selfId && <span className="text-muted">(you)</span>}
         <span className="block text-sm font-normal break-all text-muted">{email}</span>
       </span>
     ),
@@ -42,8 +46,7 @@ export const getStaffColumns = (selfId: string): readonly Column<ListedPerson>[]
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: ({ id, name, disabledAt }) =>
-      id !== selfId && <AccountSwitch staffId={id} name={name} isDisabled={disabledAt !== null} />,
+    cell: (person) => person.id !== selfId && <PersonActions person={person} />,
   },
 ];
 
@@ -53,10 +56,7 @@ const Memberships = ({ memberships }: Pick<ListedPerson, 'memberships'>) => (
       <li key={id}>
         {place ? (
           <>
-            <Link
-              to={`/platform/${place.kind === 'group' ? 'groups' : 'dealerships'}/${place.slug}`}
-              className="underline"
-            >
+            <Link to={toPlacePath(place)} className="underline">
               {place.name}
             </Link>
             , {roleLabels[role].toLowerCase()}

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { DealershipScope, PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
 import { toLikePatterns } from '../../../platform/text/like-patterns.ts';
 import { dealerships, groups, sites } from '../../sites/site-tables.server.ts';
 import { type ListPage, type ListQuery, pageSize, toListPage } from '../list-page.ts';
@@ -56,6 +56,17 @@ export const findGroup = (scope: PlatformScope, slug: string): Promise<GroupDeta
       .groupBy(dealerships.id)
       .orderBy(asc(dealerships.name));
     return { ...group, dealerships: members };
+  });
+
+/** The group of a dealership, if it is in one. */
+export const findGroupOf = (scope: DealershipScope): Promise<{ slug: string; name: string } | undefined> =>
+  scope.run(async (tx) => {
+    const [group] = await tx
+      .select({ slug: groups.slug, name: groups.name })
+      .from(groups)
+      .innerJoin(dealerships, eq(dealerships.groupId, groups.id))
+      .where(eq(dealerships.id, scope.dealershipId));
+    return group;
   });
 
 export const isGroupSlugTaken = async (tx: Transaction, slug: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { AccountDependencies } from './account-dependencies.server.ts';
 import { openActorScope } from './actor.server.ts';
 import { removeSecondFactors } from './second-factor-store.server.ts';
 import { endAllAccess, type SignedIn } from './session-store.server.ts';
-import { disableStaff, enableStaff } from './staff-store.server.ts';
+import { disableStaff, enableStaff, lockAccount } from './staff-store.server.ts';
 import type { Refusal, StaffRequest } from './staff-request.ts';
 
 type Target = {
@@ -56,13 +56,19 @@ export const removeSecondFactorOf = (
   signedIn: SignedIn,
   request: StaffRequest,
   target: Target,
-): Promise<Refusal | undefined> =>
-  changeAccount(tools, signedIn, request, target, async (tx) => {
+): Promise<Refusal | undefined> => {
+  // There it needs the password.
+  if (target.staffId === signedIn.staff.id)
+    return Promise.resolve({ error: 'Remove your own second factor on the page “Account and security”.' });
+  return changeAccount(tools, signedIn, request, target, async (tx) => {
+    if (!(await lockAccount(tx, target.staffId))?.hasSecondFactor)
+      return { error: 'This person has no second factor. It may have been removed already.' };
     await removeSecondFactors(tx, target.staffId);
     await endAllAccess(tx, target.staffId);
     await tools.jobs.send(tx, [staffMailJob({ kind: 'second-factor-removed', staffId: target.staffId })]);
     return undefined;
   });
+};
 
 /** Operators change every account. Managers change accounts that have no role outside of their dealership. */
 async function changeAccount(
@@ -75,6 +81,7 @@ async function changeAccount(
   if (!isUuid(staffId)) return notAllowed;
   return openActorScope(tools, signedIn, request, dealershipId ?? undefined).run(async (tx) => {
     const roles = await listActorRoles(tx, dealershipId);
+    if (roles.includes('operator') && !(await lockAccount(tx, staffId))) return { error: 'There is no such account.' };
     if (!roles.includes('operator')) {
       const memberships = await listMemberships(tx, staffId);
       const isHere = memberships.some((membership) => membership.dealershipId === dealershipId);

@@ -63,6 +63,16 @@ export async function addStaff(
 export const renameStaff = (scope: PlatformScope, staffId: string, name: string): Promise<unknown> =>
   scope.run((tx) => tx.update(staff).set({ name }).where(eq(staff.id, staffId)));
 
+/** Changes of an account wait for one another: of two equal ones the second finds what the first left. */
+export async function lockAccount(tx: Transaction, staffId: string): Promise<{ hasSecondFactor: boolean } | undefined> {
+  const [row] = await tx
+    .select({ hasSecondFactor: staff.twoFactorEnabled })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .for('no key update');
+  return row;
+}
+
 /** Ends all sessions at once. @returns false if the person is disabled already */
 export async function disableStaff(tx: Transaction, staffId: string): Promise<boolean> {
   const { rowCount } = await tx

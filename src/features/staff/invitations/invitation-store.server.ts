@@ -180,20 +180,22 @@ export async function markAccepted(tx: Transaction, id: string, staffId: string)
     .where(eq(staffInvitations.id, id));
 }
 
-/** Invitations that were not accepted: of a dealership and its group, or of operators. Expired ones for 30 days. */
-export function listOpenInvitations(
-  tx: Transaction,
-  place: { dealershipId: number } | 'platform',
-): Promise<Invitation[]> {
-  const ofPlace =
-    place === 'platform'
-      ? eq(staffInvitations.role, 'operator')
-      : or(
-          eq(staffInvitations.dealershipId, place.dealershipId),
-          sql`${staffInvitations.groupId} = (select group_id from dealerships d where d.id = ${place.dealershipId})`,
-        );
+/** Whose invitations are listed: of a dealership and its group, of a group alone, or of operators. */
+export type InvitationListPlace = { dealershipId: number } | { groupId: number } | 'platform';
+
+/** Invitations that were not accepted. Expired ones for 30 days. */
+export function listOpenInvitations(tx: Transaction, place: InvitationListPlace): Promise<Invitation[]> {
   const isRecent = sql`${staffInvitations.expiresAt} > app.now() - interval '30 days'`;
-  return selectInvitations(tx, and(ofPlace, isOpen, isRecent));
+  return selectInvitations(tx, and(isOfPlace(place), isOpen, isRecent));
+}
+
+function isOfPlace(place: InvitationListPlace): SQL | undefined {
+  if (place === 'platform') return eq(staffInvitations.role, 'operator');
+  if ('groupId' in place) return eq(staffInvitations.groupId, place.groupId);
+  return or(
+    eq(staffInvitations.dealershipId, place.dealershipId),
+    sql`${staffInvitations.groupId} = (select group_id from dealerships d where d.id = ${place.dealershipId})`,
+  );
 }
 
 export async function findInvitationPlace(

@@ -18,6 +18,7 @@ import {
   findInvitationPlace,
   findMember,
   type Invitation,
+  type InvitationListPlace,
   listOpenInvitations,
   type Place,
   revokeInvitation,
@@ -139,16 +140,21 @@ export type ListedInvitation = Omit<Invitation, 'mailState' | 'mailError'> & {
   mail: string;
 };
 
-/** Open invitations for the team page of a dealership, or of operators. Empty for a person who may not see them. */
+/**
+ * Open invitations for the team page of a dealership, for the page of a group, or of operators. Empty for a person who may
+ * not see them.
+ */
 export const listInvitations = (
   tools: AccountDependencies,
   signedIn: SignedIn,
   request: StaffRequest,
-  place: { dealershipId: number } | 'platform',
+  place: InvitationListPlace,
 ): Promise<ListedInvitation[]> =>
   openActorScope(tools, signedIn, request).run(async (tx) => {
-    const roles = await listActorRoles(tx, place === 'platform' ? null : place.dealershipId);
-    if (!roles.some((role) => can(role, place === 'platform' ? 'platform.manage' : 'team.read'))) return [];
+    const dealershipId = place !== 'platform' && 'dealershipId' in place ? place.dealershipId : null;
+    const roles = await listActorRoles(tx, dealershipId);
+    const needed = dealershipId === null ? 'platform.manage' : 'team.read';
+    if (!roles.some((role) => can(role, needed))) return [];
     const found = await listOpenInvitations(tx, place);
     return found.map(({ mailState, mailError, ...invitation }) => ({
       ...invitation,
