@@ -34,7 +34,20 @@ const isOfRecord = (type: string, id: string): SQL | undefined =>
   or(
     and(eq(auditLog.recordType, type), eq(auditLog.recordId, id)),
     and(eq(auditLog.parentType, type), eq(auditLog.parentId, id)),
+    type === 'groups' ? isOfGroupStaff(id) : undefined,
   );
+
+/**
+ * Roles in a group and invitations to it. A role is part of the history of its person, so its entries do not name the group as
+ * their parent; and a change of it has the role alone. Found by the rows that there are, and by the entries of those that were.
+ */
+const isOfGroupStaff = (groupId: string): SQL => sql`(
+  ${auditLog.recordType} in ('staff_memberships', 'staff_invitations') and ${auditLog.recordId} in (
+    select id::text from staff_memberships where group_id::text = ${groupId}
+    union select id::text from staff_invitations where group_id::text = ${groupId}
+    union select part.record_id from audit_log part
+      where part.record_type in ('staff_memberships', 'staff_invitations')
+        and coalesce(part.after, part.before) ->> 'group_id' = ${groupId}))`;
 
 async function selectPage(tx: Transaction, condition: SQL | undefined, { olderThan, limit }: Page): Promise<AuditPage> {
   const entries = await tx

@@ -210,12 +210,13 @@ describe('the scope of a staff member', () => {
   });
 });
 
+const readVisits = async () => {
+  const visits = await owner`select staff_id, dealership_id, after->>'day' as day from audit_log
+    where action = 'viewed as manager' order by id`;
+  return visits.map((visit) => ({ ...visit }));
+};
+
 describe('an operator who opens the pages of a dealership', () => {
-  const readVisits = async () => {
-    const visits = await owner`select staff_id, dealership_id, after->>'day' as day from audit_log
-      where action = 'viewed as manager' order by id`;
-    return visits.map((visit) => ({ ...visit }));
-  };
   const ofDealership = { pattern: '/dealerships/:dealership/team', params: { dealership: 'ours' } };
   const ofWebsite = { pattern: '/sites/:site/pages', params: { site: 'ours' } };
 

@@ -48,6 +48,9 @@ const onGroup = ({ browser }: Member, form: Form) => visitor.send(browser, group
 const onPeople = ({ browser }: Member, form: Form) => visitor.send(browser, staffPage, { ...people, form });
 const onAccount = (browser: Member['browser'], form: Form) => visitor.send(browser, accountPage, { ...account, form });
 
+/** Whose access alone is tested. */
+const anyPage = { loader: async () => 'shown' };
+
 const hire = () => staff.addMember('sales', { dealershipId: staff.ours.dealershipId });
 const readMembership = async ({ id }: { id: string }) => {
   const [row] = await staff.owner`select id, role from staff_memberships where staff_id = ${id}`;
@@ -233,8 +236,7 @@ describe('the page of a group', () => {
     const { invitationLink } = await onGroup(operator, { intent: 'link', invitation });
     const { browser } = await accept(invitationLink?.link ?? '');
     const leads = { pattern: '/dealerships/:dealership/leads' };
-    const loader = async () => 'shown';
-    const show = (dealership: string) => visitor.open(browser, { loader }, { ...leads, params: { dealership } });
+    const show = (dealership: string) => visitor.open(browser, anyPage, { ...leads, params: { dealership } });
     expect(await show('ours')).toBe('shown');
     await expect(show('theirs')).rejects.toMatchObject({ init: { status: 404 } });
     expect(await onGroup(operator, invite)).toMatchObject({
@@ -265,8 +267,16 @@ describe('the page of a group', () => {
       status: 422,
       problem: expect.stringContaining('no longer has this role'),
     });
+    // The group's history has it, and nothing of a dealership's team.
+    const sam = await readMembership(await hire());
+    await onTeam(manager, { intent: 'change-role', membership: sam.id, role: 'stock' });
+    const { history } = await visitor.open(operator.browser, groupPage, group);
+    expect(history.page.entries.map(({ action, recordId }) => [action, recordId])).toEqual([
+      ['delete', membership],
+      ['update', membership],
+    ]);
     const common = { staff_id: operator.id, parent_id: kim.id };
-    expect(await readLog()).toEqual([
+    expect((await readLog()).filter(({ parent_id: id }) => id === kim.id)).toEqual([
       { ...common, action: 'update' },
       { ...common, action: 'delete' },
     ]);
@@ -285,7 +295,10 @@ describe('the page of a group', () => {
     expect(await onGroup(operator, { intent: 'details', name: 'Swans', hideFinance: 'on' })).toMatchObject({
       status: 200,
     });
-    expect(await visitor.open(operator.browser, groupPage, group)).toMatchObject({ name: 'Swans', hideFinance: true });
+    const shown = await visitor.open(operator.browser, groupPage, group);
+    expect(shown).toMatchObject({ name: 'Swans', hideFinance: true });
+    const entries = shown.history.page.entries.map(({ action, recordType }) => `${action} ${recordType}`);
+    expect(entries).toEqual(['update groups', 'update staff_invitations', 'insert staff_invitations']);
     await staff.owner`update groups set name = 'Swan Group', hide_finance = false`;
   });
 

@@ -9,7 +9,7 @@ import { getOperatorScope } from '../operator-scope.server.ts';
 /** The forms of a group's page. */
 const changes = z.discriminatedUnion('intent', [groupForm.extend({ intent: z.literal('details') }), ...memberForms]);
 
-const keepsInput: readonly unknown[] = ['details', 'invite'];
+const keepsInput: ReadonlySet<string | undefined> = new Set(['details', 'invite']);
 
 /** @param slug the group's */
 export async function changeGroup(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
@@ -18,7 +18,7 @@ export async function changeGroup(request: Request, context: Readonly<RouterCont
   if (!group) throw groupNotFound();
   const form = await readForm(request, changes);
   if (!form.ok)
-    return keepsInput.includes(form.refused.values.intent) ? refuse(form.refused) : refuseUnreadable(form.refused);
+    return keepsInput.has(form.refused.values.intent) ? refuse(form.refused) : refuseUnreadable(form.refused);
   const { value, values } = form;
   if (value.intent === 'details') {
     const { intent: _, ...details } = value;

@@ -16,13 +16,14 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { History } from '../../components/history.tsx';
 import { getInvitationLink, InvitationLink } from '../../components/invitation-link.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { consoleRequest } from '../../server/console-request.ts';
 import { signedIn } from '../../server/signed-in.ts';
 import { toStaffRequest } from '../../server/staff-request.server.ts';
 import { useToast } from '../../shell/toaster.tsx';
-import { createFields, getDone } from '../../components/forms/refused-form.ts';
+import { createFields, filterByIntent, getDone } from '../../components/forms/refused-form.ts';
 import { getOperatorScope } from '../operator-scope.server.ts';
 import { readPlatformHistory } from '../platform-history.server.ts';
 import { changeGroup, groupNotFound } from './change-group.server.ts';
@@ -63,10 +64,12 @@ export default function GroupPage() {
   const { field, box, refused } = createFields({ name, hideFinance: hideFinance ? 'on' : '' }, result, 'details');
   const invitationLink = getInvitationLink(result);
   const refusedStaff = result && 'errors' in result && !refused ? result : undefined;
+  const invited = filterByIntent(refusedStaff, 'invite');
   return (
     <div className="max-w-6xl">
       <PageHeader title={name} description="Group" />
       {invitationLink && <InvitationLink {...invitationLink} />}
+      {refusedStaff?.problem && !invited && <Notice tone="danger">{refusedStaff.problem}</Notice>}
       <Panel title="Details">
         <Form method="post" noValidate className="grid max-w-md gap-4">
           <FormProblem {...refused} />
@@ -92,7 +95,7 @@ export default function GroupPage() {
           }
         />
       </Panel>
-      <GroupStaff {...{ team, invitations, selfId }} refused={refusedStaff} isDone={done !== undefined} />
+      <GroupStaff {...{ team, invitations, selfId, invited }} isDone={done !== undefined} />
       <History {...history} />
     </div>
   );
