@@ -139,6 +139,9 @@ create or replace trigger audited after insert or update or delete on car_pins
 create or replace trigger audited after insert or update or delete on car_private
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:car_id', 'parent:cars:car_id');
 
+create or replace trigger audited after insert or update or delete on car_turntable_frames
+  for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:car_id,position', 'parent:cars:car_id');
+
 create or replace trigger audited after insert or update or delete on cars
   for each row when (current_setting('app.staff_id', true) <> '') execute function app.audit('key:id');
 

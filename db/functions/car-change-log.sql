@@ -168,6 +168,25 @@ create or replace trigger update_logged after update on car_market_averages refe
 create or replace trigger delete_logged after delete on car_market_averages referencing old table as changed
   for each statement execute function app.log_cars_of_market_averages();
 
+-- The index has no turntables, but the change also tells servers to render the car's page again.
+create or replace function app.log_cars_of_turntables() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into car_changes (xid, car_id, dealership_id)
+  select distinct pg_current_xact_id()::text::bigint, car_id, dealership_id from changed;
+  if found then perform pg_notify('car_changed', ''); end if;
+  return null;
+end $$;
+
+create or replace trigger insert_logged after insert on car_turntable_frames referencing new table as changed
+  for each statement execute function app.log_cars_of_turntables();
+
+create or replace trigger update_logged after update on car_turntable_frames referencing new table as changed
+  for each statement execute function app.log_cars_of_turntables();
+
+create or replace trigger delete_logged after delete on car_turntable_frames referencing old table as changed
+  for each statement execute function app.log_cars_of_turntables();
+
 -- Deletes changes older than a week, oldest first, ten thousand at most, and returns how many. One server at a time
 -- prunes; the others return immediately. Only changes that every running transaction can see are deleted, so that no
 -- reader misses one that commits late.

@@ -30,6 +30,7 @@ export const tableMeanings: Readonly<Record<string, string>> = {
   cars: 'A car of the stock.',
   car_private: 'What only the dealership sees of a car.',
   car_images: 'A photo of a car.',
+  car_turntable_frames: 'A frame of a car’s turntable: front, left side, rear, right side.',
   car_finance_lenders: 'What a lender asks for a car.',
   finance_rate_sheets: 'The rates of a lender for cars of a kind.',
   car_former_slugs: 'A former address of a car, which redirects.',

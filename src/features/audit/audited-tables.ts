@@ -17,6 +17,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   car_images: { key: ['car_id', 'position'], parent: { table: 'cars', column: 'car_id' } },
   car_pins: { key: ['car_id', 'field'], parent: { table: 'cars', column: 'car_id' } },
   car_private: { key: ['car_id'], parent: { table: 'cars', column: 'car_id' } },
+  car_turntable_frames: { key: ['car_id', 'position'], parent: { table: 'cars', column: 'car_id' } },
   cars: { key: ['id'] },
   content_drafts: {
     key: ['page_id'],

@@ -58,6 +58,7 @@ export const recordLabels: Readonly<Record<string, RecordLabels>> = {
     name: 'private notes of a car',
     fields: { purchase_cost: dollars('Purchase cost'), internal_notes: 'Internal notes' },
   },
+  car_turntable_frames: { name: 'turntable frame of a car', fields: { image_id: 'Frame' } },
   cars: {
     name: 'car',
     fields: {

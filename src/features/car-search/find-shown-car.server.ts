@@ -1,12 +1,10 @@
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import type { CarHold } from '../cars/car-hold.ts';
-import { findCarAndHold } from '../cars/car-store.server.ts';
-import type { Car } from '../cars/car.ts';
+import { type CarDetails, findCarDetails } from '../cars/car-store.server.ts';
 import { findCarsById } from './find-cars-by-id.server.ts';
 import type { SearchContext } from './search-context.ts';
 
-/** A car with a page on the site, whether the site still lists it, and the hold on it. */
-export type ShownCar = { car: Car; listable: boolean; hold: CarHold | null };
+/** A car with a page on the site, and whether the site still lists it. */
+export type ShownCar = CarDetails & { listable: boolean };
 
 /** Finds the site's own cars, sold ones included, and other dealers' cars while the site lists them. Withdrawn cars are not found. */
 export async function findShownCar(
@@ -14,7 +12,7 @@ export async function findShownCar(
   context: SearchContext,
   slug: string,
 ): Promise<ShownCar | undefined> {
-  const found = await findCarAndHold(scope, slug);
+  const found = await findCarDetails(scope, slug);
   // The database has all fields of the car; the index decides whether the site lists it.
   const [indexed] = found ? await findCarsById(context, [found.car.id]) : [];
   return found && indexed && { ...found, listable: indexed.listable };

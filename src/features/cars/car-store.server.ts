@@ -6,21 +6,30 @@ import { dealerships, images, manufacturers } from '../sites/site-tables.server.
 import type { CarHold } from './car-hold.ts';
 import { toCarImages } from './car-images.ts';
 import { selectFields } from './car-column-tables.server.ts';
-import { carImages, carMarketAverages, cars, caravanSql, isReservedSql } from './car-tables.server.ts';
+import {
+  carImages,
+  carMarketAverages,
+  cars,
+  caravanSql,
+  carTurntableFrames,
+  isReservedSql,
+} from './car-tables.server.ts';
 import type { Car, MarketAverages } from './car.ts';
 import type { IndexedPicture } from './indexed-car.ts';
 
-/**
- * Finds a car and its hold, if a buyer has one. The car has the specification's field names, without the fields that only the
- * console may show.
- */
-export async function findCarAndHold(
-  scope: SiteScope,
-  slug: string,
-): Promise<{ car: Car; hold: CarHold | null } | undefined> {
+export type CarDetails = {
+  car: Car;
+  /** Null unless a buyer holds the car. */
+  hold: CarHold | null;
+  /** The ids of the frames, in order; empty without a turntable. */
+  turntable: number[];
+};
+
+/** Finds a car, which has the specification's field names, without the fields that only the console may show. */
+export async function findCarDetails(scope: SiteScope, slug: string): Promise<CarDetails | undefined> {
   const [row] = await scope.run((tx) => carBySlug(tx).execute({ slug }));
   if (!row) return undefined;
-  const { location, dealership, pictures, hold } = row;
+  const { location, dealership, pictures, hold, turntable } = row;
   const car = {
     ...row.car,
     location_name: location?.name ?? null,
@@ -30,13 +39,16 @@ export async function findCarAndHold(
     ...toCarImages(pictures),
     photos_count: pictures.length,
   };
-  return { car, hold: hold.kind && hold.until && { kind: hold.kind, until: hold.until } };
+  return { car, hold: hold.kind && hold.until && { kind: hold.kind, until: hold.until }, turntable };
 }
 
 /** All pictures of a car, in the dealer's order. */
 export const carPictures = sql<IndexedPicture[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id,
   'width', i.width, 'height', i.height, 'colour', i.colour) order by ci.position), '[]')
   from ${carImages} ci join ${images} i on i.id = ci.image_id where ci.car_id = ${cars.id})`;
+
+const turntable = sql<number[]>`array(select image_id from ${carTurntableFrames} where car_id = ${cars.id}
+  order by position)`;
 
 const feedAverages = sql`nullif(jsonb_strip_nulls(${cars.marketAverages}), '{}')`;
 
@@ -91,6 +103,7 @@ const carBySlug = preparePerConnection((tx) =>
       dealership: { city: dealerships.city, state: dealerships.state },
       location: locations,
       pictures: carPictures,
+      turntable,
       hold: { kind: cars.hold, until: cars.holdUntil },
     })
     .from(cars)

@@ -249,6 +249,26 @@ export const carImages = pgTable(
   ],
 );
 
+/** The frames of a car's turntable, in the order front, left side, rear, right side. They are not among its photos. */
+export const carTurntableFrames = pgTable(
+  'car_turntable_frames',
+  {
+    carId: integer().notNull(),
+    dealershipId: ownDealership(),
+    position: smallint().notNull(),
+    imageId: integer()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    ownCar(t.carId, t.dealershipId),
+    index('car_turntable_frames_of_image').on(t.imageId),
+    ...dealershipPolicies('car_turntable_frames'),
+    lentWithItsCar('car_turntable_frames'),
+  ],
+);
+
 /**
  * Market averages from our own model, for cars whose feed has none. Stored apart from the feed's figures, which take
  * precedence, so that their source is always known.

@@ -112,6 +112,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   },
   { name: 'car_private', owned: 'by dealership' },
   { name: 'car_images', owned: 'by dealership' },
+  { name: 'car_turntable_frames', owned: 'by dealership' },
   { name: 'car_finance_lenders', owned: 'by dealership' },
   { name: 'finance_rate_sheets', owned: 'by dealership' },
   { name: 'car_former_slugs', owned: 'by dealership' },

@@ -12,7 +12,7 @@ export const listDealershipImages = (scope: DealershipScope): Promise<{ id: numb
     return dealershipImages(tx).execute({ dealershipId: scope.dealershipId });
   });
 
-/** Prepared: with the policies of three tables it takes as long to plan as to run. */
+/** Prepared: with the policies of four tables it takes as long to plan as to run. */
 const dealershipImages = preparePerConnection((tx) =>
   tx
     .select({ id: images.id, alt: images.alt })
@@ -21,6 +21,7 @@ const dealershipImages = preparePerConnection((tx) =>
       and(
         eq(images.dealershipId, sql.placeholder('dealershipId')),
         sql`not exists (select from car_images where car_images.image_id = images.id)`,
+        sql`not exists (select from car_turntable_frames where car_turntable_frames.image_id = images.id)`,
         sql`not exists (select from stock_photo_urls where stock_photo_urls.image_id = images.id)`,
       ),
     )

@@ -91,7 +91,8 @@ export const images = pgTable(
       for: 'select',
       to: appRole,
       using: sql`dealership_id = any ((select app.lent_dealerships())::int[])
-        and exists (select from car_images where car_images.image_id = images.id)`,
+        and (exists (select from car_images where car_images.image_id = images.id)
+          or exists (select from car_turntable_frames where car_turntable_frames.image_id = images.id))`,
     }),
   ],
 );

@@ -627,6 +627,17 @@ describe('stock shared with other websites', () => {
     expect(await seen(14)).toEqual([]);
     await owner`update dealerships set share_stock = true where id = ${theirs.dealershipId}`;
     expect(await seen(14)).toEqual(['sold-yesterday', 'theirs-car']);
+    const frame = `insert into images (dealership_id, source, width, height, colour)
+      values (${theirs.dealershipId}, 'file:d${theirs.dealershipId}/frame.jpg', 9, 9, '#000000') returning id`;
+    await owner`with frame as (${owner.unsafe(frame)})
+      insert into car_turntable_frames (car_id, dealership_id, position, image_id)
+      select c.id, c.dealership_id, 7, frame.id from cars c, frame where c.slug in ('theirs-car', 'hidden')`;
+    const frames = await rows(
+      database.forSite(ours.siteId),
+      `select c.slug from car_turntable_frames f join cars c on c.id = f.car_id join images i on i.id = f.image_id
+       where f.position = 7`,
+    );
+    expect(frames).toEqual([{ slug: 'theirs-car' }]);
     for (const table of ['offers', 'reviews', 'opening_hours', 'car_private']) {
       const [others] = await rows(
         database.forSite(ours.siteId),

@@ -51,6 +51,7 @@ export async function createTenant(owner: Sql, slug: string): Promise<Tenant> {
   const carId = await createCar(owner, { dealershipId, slug: `${slug}-car` });
   const of = { car_id: carId, dealership_id: dealershipId };
   await owner`insert into car_images ${owner({ ...of, position: 1, image_id: imageId })}`;
+  await owner`insert into car_turntable_frames ${owner({ ...of, position: 0, image_id: imageId })}`;
   const editId = crypto.randomUUID();
   await owner`insert into stock_bulk_edits ${owner({ id: editId, dealership_id: dealershipId, staff_id: 'kim', staff_name: 'Kim', change: '{}' })}`;
   await owner`insert into stock_bulk_edit_cars ${owner({ ...of, edit_id: editId })}`;

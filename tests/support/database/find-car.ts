@@ -1,6 +1,6 @@
-import { findCarAndHold } from '../../../src/features/cars/car-store.server.ts';
+import { findCarDetails } from '../../../src/features/cars/car-store.server.ts';
 import type { Car } from '../../../src/features/cars/car.ts';
 import type { SiteScope } from '../../../src/platform/postgres/database.ts';
 
 export const findCar = async (scope: SiteScope, slug: string): Promise<Car | undefined> =>
-  (await findCarAndHold(scope, slug))?.car;
+  (await findCarDetails(scope, slug))?.car;

@@ -6,6 +6,7 @@ import { images } from '../../sites/site-tables.server.ts';
 export const imageReferences: readonly (readonly [table: string, column: string])[] = [
   ['accessories', 'image_id'],
   ['car_images', 'image_id'],
+  ['car_turntable_frames', 'image_id'],
   ['content_pages', 'image_id'],
   ['locations', 'image_id'],
   ['manufacturers', 'logo_image_id'],
