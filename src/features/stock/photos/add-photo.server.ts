@@ -1,10 +1,9 @@
-import { InvalidPictureError } from '../../../platform/images/storage/picture-storage.ts';
-import { type SpooledFile, spoolContent } from '../../../platform/images/storage/spool-content.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
-import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
+import { maxPhotos } from './photo-limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import { changePhotos } from './photo-store.server.ts';
 import type { PhotoDependencies } from './photo-dependencies.ts';
+import { receivePhoto, type ReceivedPhoto } from './receive-photo.server.ts';
 import { storeOriginal } from './store-original.server.ts';
 
 /** @param isKnown the car had this photo already */
@@ -18,33 +17,22 @@ type Adding = {
 };
 
 /**
- * Adds an uploaded file to the photos of a car, as the last one. The file passes through the disk, never through memory as a
- * whole. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
+ * Adds an uploaded file to the photos of a car, as the last one. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
  */
-export async function addPhoto(
+export const addPhoto = (
   tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
   content: AsyncIterable<Uint8Array>,
   { keepsPinned }: Adding = { keepsPinned: false },
-): Promise<PhotoAddition> {
-  const spooling = { algorithm: 'sha256', maxBytes: maxPhotoBytes } as const;
-  try {
-    const added = await tools.receive(scope.dealershipId, () =>
-      spoolContent(content, spooling, (file) => addFile(tools, scope, carId, { ...file, keepsPinned })),
-    );
-    return added === 'busy' ? { refused: { reason: 'busy' } } : added;
-  } catch (error) {
-    if (error instanceof InvalidPictureError) return { refused: { reason: 'too-large' } };
-    throw error;
-  }
-}
+): Promise<PhotoAddition> =>
+  receivePhoto(tools, scope, content, (file) => addFile(tools, scope, carId, { ...file, keepsPinned }));
 
 async function addFile(
   tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
-  { path, hash, keepsPinned }: Pick<SpooledFile, 'path' | 'hash'> & Adding,
+  { path, hash, keepsPinned }: ReceivedPhoto & Adding,
 ): Promise<PhotoAddition> {
   const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
   if ('refused' in image) return image;

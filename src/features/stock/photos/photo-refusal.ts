@@ -1,9 +1,14 @@
 import type { PhotoProblem } from '../../../platform/images/cleaning/photo-problem.ts';
+import { maxFrames, minFrames } from '../turntable/frame-limits.ts';
 import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
 
-/** Why a photo was not added or changed. */
+/** Why a photo or a turntable was not added or changed. */
 export type PhotoRefusal =
   | PhotoProblem
+  | { reason: 'frame-count'; count: number }
+  | { reason: 'frame-size'; place: number; size: string; expected: string }
+  | { reason: 'same-frame'; places: [number, number] }
+  | { reason: 'no-frame' }
   | { reason: 'no-car' | 'no-photo' | 'too-many-photos' | 'not-stored' | 'changed' | 'pinned' };
 
 /** Another attempt may succeed. */
@@ -36,6 +41,14 @@ export function describeRefusal(refusal: PhotoRefusal): string {
       return 'This car no longer exists.';
     case 'no-photo':
       return 'This photo is no longer there. Another person may have deleted it.';
+    case 'frame-count':
+      return `A turntable has ${minFrames} to ${maxFrames} frames; this one would have ${refusal.count}. Choose all frames at once.`;
+    case 'frame-size':
+      return `All frames need the same size: frame ${refusal.place} has ${refusal.size} pixels, the first ${refusal.expected}.`;
+    case 'same-frame':
+      return `Frames ${refusal.places.join(' and ')} are the same picture. Leave one of them out.`;
+    case 'no-frame':
+      return 'Some of these frames are no longer stored. Choose the files again.';
     case 'pinned':
       return 'Staff have pinned the photos of this car.';
     case 'changed':

@@ -125,7 +125,7 @@ async function applyPositions(
 }
 
 /** Locks the image, so that the cleanup of unused images does not delete it. @returns undefined if it is gone */
-async function requireImage(
+export async function requireImage(
   tx: Transaction,
   { dealershipId }: DealershipScope,
   image: ImageToShow,
