@@ -65,6 +65,12 @@ export const dealershipRoutes = [
     write: 'stock.manage',
   },
   {
+    path: '/dealerships/:dealership/cars/:car/photos/frames',
+    file: 'cars/photos/frame-files-route.ts',
+    read: 'stock.read',
+    write: 'stock.manage',
+  },
+  {
     path: '/dealerships/:dealership/images/:image',
     file: 'cars/photos/photo-image-route.ts',
     read: 'dealership.read',

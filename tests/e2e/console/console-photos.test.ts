@@ -62,7 +62,7 @@ test(
     const lostUpload = `**${path}/files?name=photo-5.jpg`;
     await page.route(lostUpload, (route) => route.abort('connectionreset'), { times: 3 });
     const broken = { name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 an invoice') };
-    await page.locator('input[type=file]').setInputFiles([...photos, broken]);
+    await page.getByLabel('Choose photos').setInputFiles([...photos, broken]);
     const uploads = page.getByRole('list', { name: 'Uploads' });
     await uploads.getByText('This is a PDF document, not a photo.').waitFor();
     await page.getByRole('heading', { name: `${before.length + 29} photos` }).waitFor({ timeout: 90_000 });
@@ -73,7 +73,7 @@ test(
     await uploads.waitFor({ state: 'detached' });
 
     // Sending a file again adds nothing.
-    await page.locator('input[type=file]').setInputFiles(photos.slice(0, 1));
+    await page.getByLabel('Choose photos').setInputFiles(photos.slice(0, 1));
     await uploads.getByText('This car already has this photo.').waitFor();
     const arrived = await readSavedIds(page);
     expect(arrived.slice(0, before.length)).toEqual(before);
@@ -132,5 +132,102 @@ test('27.2 a photo is cropped with the keyboard, and moved without JavaScript; s
   await expect.poll(() => readOnly.getByRole('list', { name: 'Photos' }).locator('img').count()).toBe(rest.length + 1);
   await expect.poll(() => readOnly.getByRole('button', { name: /photo/i }).count()).toBe(0);
   await expect.poll(() => readOnly.locator('input[type=file]').count()).toBe(0);
+  await readOnly.context().close();
+});
+
+/** Frames of one size, each in a colour of its own, named so that sorting by text would mix them up. */
+const makeFrames = (count: number, width = 480): Promise<PhotoFile[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, number) => ({
+      name: `turn-${number + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width, height: 320, channels: 3, background: { r: 40, g: number * 8, b: width % 256 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+const readFrameIds = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: 'Frames of the turntable' })
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => /images\/(\d+)/.exec((image as HTMLImageElement).src)?.[1] ?? ''));
+
+test(
+  'a turntable is chosen at once in any order, refused with a reason, replaced and removed with undo',
+  { timeout: 180_000 },
+  async () => {
+    const { page, pageErrors } = await openConsolePage(browser, 'stock', path);
+    const photos = await readIds(page);
+    const panel = page.getByRole('region', { name: 'Turntable', exact: true });
+    const frames = await makeFrames(12);
+
+    await panel.getByLabel('Choose all frames').setInputFiles(frames.slice(0, 5));
+    await panel.getByText('A turntable has 8 to 72 frames; this one would have 5.').waitFor();
+
+    // A file that is no photo holds the turntable back until it is taken off the list.
+    const broken = { name: 'turn-13.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 an invoice') };
+    await panel.getByLabel('Choose all frames').setInputFiles([...frames.toReversed(), broken]);
+    const uploads = panel.getByRole('list', { name: 'Frames on their way' });
+    await uploads.getByText('This is a PDF document, not a photo.').waitFor();
+    await expect.poll(() => uploads.getByRole('listitem').count()).toBe(1);
+    expect(await readFrameIds(page).catch(() => [])).toEqual([]);
+    await expectNoAxeViolations(page);
+    await uploads.getByRole('button', { name: 'Take turn-13.jpg off the list' }).click();
+    await page.getByText('The turntable was saved.').waitFor();
+    await expect.poll(async () => (await readFrameIds(page)).length).toBe(12);
+    const first = await readFrameIds(page);
+    // In the order of their names: `turn-2.jpg` before `turn-10.jpg`, so of ever more green.
+    const greens = await panel.locator('.frame-list img').evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const drawn = new OffscreenCanvas(1, 1).getContext('2d');
+          const { src } = image as HTMLImageElement;
+          drawn?.drawImage(await createImageBitmap(await (await fetch(src)).blob()), 0, 0, 1, 1);
+          return drawn?.getImageData(0, 0, 1, 1).data[1] ?? 0;
+        }),
+      ),
+    );
+    expect(greens).toEqual(greens.toSorted((a, b) => a - b));
+    expect(await readIds(page), 'they are no photos').toEqual(photos);
+
+    // Frames of another size among them are refused, and the turntable stays.
+    const [wide] = await makeFrames(1, 500);
+    const mixed = [...frames.slice(1), { ...(wide as PhotoFile), name: 'turn-20.jpg' }];
+    await panel.getByLabel('Replace all frames').setInputFiles(mixed);
+    await panel
+      .getByText('All frames need the same size: frame 12 has 500 × 320 pixels, the first 480 × 320.')
+      .waitFor();
+    expect(await readFrameIds(page)).toEqual(first);
+
+    await panel.getByLabel('Replace all frames').setInputFiles(frames.slice(0, 8));
+    await expect.poll(async () => (await readFrameIds(page)).length).toBe(8);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => readFrameIds(page)).toEqual(first);
+    await panel.getByRole('button', { name: 'Remove turntable' }).click();
+    await page.getByText('The turntable was removed.').waitFor();
+    await panel.getByLabel('Choose all frames').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => readFrameIds(page)).toEqual(first);
+    expect(pageErrors.filter((error) => !/422|Failed to load resource/.test(error))).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('a turntable is removed without JavaScript, with undo; sales staff only look', async () => {
+  const { page } = await openConsolePage(browser, 'stock', path, { javaScript: false, width: 390 });
+  const frames = await readFrameIds(page);
+  expect(frames).toHaveLength(12);
+  await page.getByRole('button', { name: 'Remove turntable' }).click();
+  await expect.poll(() => page.getByRole('region', { name: 'Frames of the turntable' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readFrameIds(page)).toEqual(frames);
+  await page.context().close();
+
+  const { page: readOnly } = await openConsolePage(browser, 'sales', path);
+  expect(await readFrameIds(readOnly)).toEqual(frames);
+  await expect.poll(() => readOnly.getByRole('button', { name: /turntable|frames/i }).count()).toBe(0);
   await readOnly.context().close();
 });

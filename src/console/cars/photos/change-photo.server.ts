@@ -8,6 +8,11 @@ import {
 import { editPhoto, replacePhoto } from '../../../features/stock/photos/edit-photo.server.ts';
 import type { PhotoRefusal } from '../../../features/stock/photos/photo-refusal.ts';
 import type { PhotoDependencies } from '../../../features/stock/photos/photo-dependencies.ts';
+import {
+  removeTurntable,
+  replaceTurntable,
+  type TurntableChange,
+} from '../../../features/stock/turntable/turntable-store.server.ts';
 import { releasePhotos } from '../../../features/stock-sources/photos/photo-url-store.server.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { PhotoDone, PhotoForm } from './photo-form.ts';
@@ -44,6 +49,13 @@ export async function changePhoto(place: Place, form: PhotoForm): Promise<Change
     }
     case 'replace':
       return done(await replacePhoto(scope, { carId, photoId: form.photo, by: form.by }), 'The change was undone.');
+    case 'turntable':
+      return describeTurntable(
+        await replaceTurntable(scope, { carId, frameIds: form.frames }),
+        'The turntable was saved.',
+      );
+    case 'remove-turntable':
+      return describeTurntable(await removeTurntable(scope, carId), 'The turntable was removed.');
     case 'release':
       await scope.run((tx) => releasePhotos(tx, carId));
       return { done: 'The photos follow their source again.' };
@@ -52,6 +64,13 @@ export async function changePhoto(place: Place, form: PhotoForm): Promise<Change
 
 const done = (result: { refused: PhotoRefusal } | object, text: string): Changed =>
   'refused' in result ? result : { done: text };
+
+function describeTurntable(change: TurntableChange, text: string): Changed {
+  if ('refused' in change) return change;
+  const { previous } = change;
+  if (previous.length === 0) return { done: text };
+  return { done: text, undo: { intent: 'turntable', frames: previous.join('-') } };
+}
 
 async function remove({ scope, carId }: Place, photoId: number): Promise<Changed> {
   const removed = await removePhoto(scope, { carId, photoId });

@@ -24,6 +24,8 @@ export const photoForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), photo, place: number(0, 1000) }),
   z.object({ intent: z.literal('crop'), photo, left: pixel, top: pixel, width: pixel, height: pixel }),
   z.object({ intent: z.literal('replace'), photo, by: photo }),
+  z.object({ intent: z.literal('turntable'), frames: photoIds }),
+  z.object({ intent: z.literal('remove-turntable') }),
   z.object({ intent: z.literal('release') }),
 ]);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -11,34 +11,40 @@ import {
 import { movePhoto } from '../../../features/stock/photos/photo-order.ts';
 import { describeRefusal } from '../../../features/stock/photos/photo-refusal.ts';
 import { listPhotos, type Photo } from '../../../features/stock/photos/photo-store.server.ts';
+import { listFrames } from '../../../features/stock/turntable/turntable-store.server.ts';
 import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ConfirmLeaving } from '../../components/forms/confirm-leaving.tsx';
+import { useLeaveGuard } from '../../components/forms/use-leave-guard.ts';
 import { Panel } from '../../components/panel.tsx';
 import { consoleRequest } from '../../server/console-request.ts';
 import { readForm, refuse } from '../../server/read-form.server.ts';
 import { requireDealership } from '../../server/signed-in.ts';
-import { toasts } from '../../shell/toaster.tsx';
 import { CarHeader } from '../car-header.tsx';
 import { loadCar } from '../load-car.server.ts';
 import { changePhoto } from './change-photo.server.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { type PhotoDone, type PhotoFields, photoForm } from './photo-form.ts';
 import { PhotoGrid } from './photo-grid.tsx';
+import { getProblem, type PhotoResult } from './photo-result.ts';
 import { loadPhotoSource } from './load-photo-source.server.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoSource } from './photo-source.tsx';
+import { TurntableFrames } from './turntable-frames.tsx';
+import { TurntablePanel } from './turntable-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUndoToast } from './use-undo-toast.ts';
+import { useReload, useUploads } from './use-uploads.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { car, scope, path, mayManage } = await loadCar(args);
   const { slug } = requireDealership(args.context);
   const photos = await listPhotos(scope, car.id);
+  const frames = await listFrames(scope, car.id);
   const source = await loadPhotoSource(scope, car.id);
-  return { car, path, photos, source, mayManage, imagesPath: `/dealerships/${slug}/images` };
+  return { car, path, photos, frames, source, mayManage, imagesPath: `/dealerships/${slug}/images` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,31 +67,34 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-type Result = PhotoDone | { problem?: string } | undefined;
-
 export default function PhotosPage() {
-  const { car, path, photos, source, mayManage, imagesPath } = useLoaderData<typeof loader>();
+  const { car, path, photos, frames, source, mayManage, imagesPath } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-6xl">
       <CarHeader car={car} path={path} />
       {source && <PhotoSource note={source} mayManage={mayManage} />}
       {mayManage ? (
-        <PhotoEditor photos={photos} path={path} imagesPath={imagesPath} />
+        <PhotoEditor photos={photos} frames={frames} path={path} imagesPath={imagesPath} />
       ) : (
-        <PhotoList photos={photos} imagesPath={imagesPath} />
+        <PhotoList photos={photos} frames={frames} imagesPath={imagesPath} />
       )}
     </div>
   );
 }
 
-type PhotosProps = { photos: readonly Photo[]; imagesPath: string };
+type PhotosProps = { photos: readonly Photo[]; frames: readonly Photo[]; imagesPath: string };
 
-function PhotoEditor({ photos, path, imagesPath }: PhotosProps & { path: string }) {
-  const sent = useActionData<typeof action>() as Result;
-  const fetcher = useFetcher<Result>();
+function PhotoEditor({ photos, frames, path, imagesPath }: PhotosProps & { path: string }) {
+  const sent = useActionData<typeof action>() as PhotoResult;
+  const fetcher = useFetcher<PhotoResult>();
   const saved = useMemo(() => photos.map(({ id }) => id), [photos]);
   const { shown, problem: orderProblem, setOrder } = usePhotoOrder(saved);
-  const { queue, uploads, added, isBusy, blocker } = useUploads(`${path}/photos/files`);
+  const { queue, uploads, added, isBusy } = useUploads(`${path}/photos/files`);
+  const frameUploads = useUploads(`${path}/photos/frames`);
+  // A turntable is saved only once none of its files is on the list.
+  const isTurntableOpen = frameUploads.uploads.length > 0;
+  const blocker = useLeaveGuard(isBusy || isTurntableOpen);
+  useReload(added);
   useEffect(() => {
     // Photos arrive in any order; once all are there, they get that of their files.
     if (isBusy || added.length === 0 || !added.every((id) => saved.includes(id))) return;
@@ -104,7 +113,7 @@ function PhotoEditor({ photos, path, imagesPath }: PhotosProps & { path: string 
     <>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       {sent && 'done' in sent && <DoneNotice {...sent} />}
-      <UploadPanel uploads={uploads} add={queue.add} retry={queue.retry} remove={queue.remove} />
+      <UploadPanel queue={queue} uploads={uploads} />
       <Panel
         title={`${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`}
         description={photos.length > 1 ? 'The first is the cover. Drag a photo to move it.' : undefined}
@@ -128,11 +137,12 @@ function PhotoEditor({ photos, path, imagesPath }: PhotosProps & { path: string 
           />
         )}
       </Panel>
+      <TurntablePanel frames={frames} imagesPath={imagesPath} uploads={frameUploads} />
       {cropped && (
         <CropDialog photo={cropped} imagesPath={imagesPath} onClose={() => setCropped(undefined)} onCrop={change} />
       )}
       <ConfirmLeaving blocker={blocker} title="Photos are still being uploaded">
-        If you leave this page, the remaining photos are not added.
+        {`If you leave this page, ${isTurntableOpen ? 'the turntable is not saved' : 'the remaining photos are not added'}.`}
       </ConfirmLeaving>
     </>
   );
@@ -145,37 +155,7 @@ function arrange(photoIds: readonly number[], intent: string, photoId: number): 
   return target === undefined ? undefined : movePhoto(photoIds, photoId, target);
 }
 
-const getProblem = (result: Result): string | undefined => (result && 'problem' in result ? result.problem : undefined);
-
-/** Says what was done, with a button that takes it back. */
-function useUndoToast(result: Result, change: (fields: PhotoFields) => void): void {
-  const shown = useRef<{ result?: Result; toast?: string }>({});
-  useEffect(() => {
-    if (!result || !('done' in result) || shown.current.result === result) return;
-    // Only the last change can be taken back.
-    if (shown.current.toast !== undefined) toasts.close(shown.current.toast);
-    const { done, undo } = result;
-    if (!undo) {
-      shown.current = { result };
-      toasts.add({ title: done });
-      return;
-    }
-    const id = toasts.add({
-      title: done,
-      timeout: 20_000,
-      actionProps: {
-        children: 'Undo',
-        onClick: () => {
-          toasts.close(id);
-          change(undo);
-        },
-      },
-    });
-    shown.current = { result, toast: id };
-  }, [result, change]);
-}
-
-/** The same without JavaScript. */
+/** What was done, and its undo, without JavaScript. */
 const DoneNotice = ({ done, undo }: PhotoDone) => (
   <Notice tone="good">
     <div className="flex flex-wrap items-center gap-3">
@@ -193,21 +173,28 @@ const DoneNotice = ({ done, undo }: PhotoDone) => (
 );
 
 /** For people who may not change the stock. */
-const PhotoList = ({ photos, imagesPath }: PhotosProps) => (
-  <Panel title={`${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`}>
-    {photos.length === 0 ? (
-      <EmptyState icon="camera" title="No photos yet" />
-    ) : (
-      <ul className="photo-grid" aria-label="Photos">
-        {photos.map((photo, place) => (
-          <li key={photo.id} className="photo-tile">
-            <span className="photo-handle photo-handle-still">
-              <PhotoPicture photo={photo} imagesPath={imagesPath} alt={`Photo ${place + 1} of ${photos.length}`} />
-              {place === 0 && <span className="photo-cover">Cover</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+const PhotoList = ({ photos, frames, imagesPath }: PhotosProps) => (
+  <>
+    <Panel title={`${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`}>
+      {photos.length === 0 ? (
+        <EmptyState icon="camera" title="No photos yet" />
+      ) : (
+        <ul className="photo-grid" aria-label="Photos">
+          {photos.map((photo, place) => (
+            <li key={photo.id} className="photo-tile">
+              <span className="photo-handle photo-handle-still">
+                <PhotoPicture photo={photo} imagesPath={imagesPath} alt={`Photo ${place + 1} of ${photos.length}`} />
+                {place === 0 && <span className="photo-cover">Cover</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+    {frames.length > 0 && (
+      <Panel title="Turntable" description={`${frames.length} frames. Visitors turn the car by dragging.`}>
+        <TurntableFrames frames={frames} imagesPath={imagesPath} />
+      </Panel>
     )}
-  </Panel>
+  </>
 );

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from './photo-files-route.ts';
+import type { UploadAnswer } from './receive-upload.server.ts';
 import type { SendFile } from './upload-queue.ts';
 
 /** Sends a file. XMLHttpRequest, because fetch does not report how much was sent. */

@@ -114,6 +114,11 @@ export function createUploadQueue({ send, makeThumbnail, wait }: QueueOptions) {
     }
   }
 
+  function stop(): void {
+    for (const entry of entries.values()) entry.stop?.abort();
+    entries.clear();
+  }
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -160,9 +165,12 @@ export function createUploadQueue({ send, makeThumbnail, wait }: QueueOptions) {
       entry?.stop?.abort();
       startNext();
     },
-    stop(): void {
-      for (const { stop } of entries.values()) stop?.abort();
-      entries.clear();
+    stop,
+    /** Stops, and forgets what was added. */
+    clear(): void {
+      stop();
+      photoIds.clear();
+      publish();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLeaveGuard } from '../../components/forms/use-leave-guard.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { createFileSender } from './send-file.ts';
 import { createUploadQueue, type Upload } from './upload-queue.ts';
@@ -8,7 +7,7 @@ import { createUploadQueue, type Upload } from './upload-queue.ts';
 const noUploads: readonly Upload[] = [];
 const noPhotos: readonly number[] = [];
 
-/** The uploads of this page, which shows new photos as they arrive and warns before it is left while uploads run. */
+/** The uploads of a page, to one address. */
 export function useUploads(path: string) {
   const [queue] = useState(() =>
     createUploadQueue({
@@ -20,15 +19,14 @@ export function useUploads(path: string) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, () => noUploads);
   const added = useSyncExternalStore(queue.subscribe, queue.getAdded, () => noPhotos);
   useEffect(() => () => queue.stop(), [queue]);
-  useReload(added);
-
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'reading');
-  const blocker = useLeaveGuard(isBusy);
-  return { queue, uploads, added, isBusy, blocker };
+  return { queue, uploads, added, isBusy };
 }
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 /** Loads the page's photos again when some were added. One at a time: each shows all that were added until then. */
-function useReload(added: readonly number[]): void {
+export function useReload(added: readonly number[]): void {
   const { state, revalidate } = useRevalidator();
   const reloaded = useRef(noPhotos);
   useEffect(() => {
