@@ -45,6 +45,7 @@ export const iconNames = [
   'trend-down',
   'expand',
   'camera',
+  'turn',
   'person',
   'bell',
   'warning',

@@ -31,9 +31,14 @@ type VehicleOptions = {
   listable: boolean;
   makeSlug: string;
   reservation: ReservationOffer | null;
+  /** The ids of the turntable's frames; none for a document, which cannot turn. */
+  turntable?: readonly number[];
 };
 
-export function buildVehicle(car: Car, { config, now, listable, makeSlug, reservation }: VehicleOptions): Vehicle {
+export function buildVehicle(
+  car: Car,
+  { config, now, listable, makeSlug, reservation, turntable = [] }: VehicleOptions,
+): Vehicle {
   const { vehiclePage } = config;
   const state = getSaleState(car);
   const certified = state !== 'sold' && isCertifiedByManufacturer(config, { ...car, makeSlug });
@@ -56,6 +61,7 @@ export function buildVehicle(car: Car, { config, now, listable, makeSlug, reserv
     specs: buildSpecRows(car),
     features: listFeatures(car),
     pictures: car.images.map(({ image, width, height, colour }) => ({ id: image.id, width, height, colour })),
+    ...(turntable.length > 0 && { turntable }),
     noPhotos: getCardSettings(config).noPhotos,
     tabs: buildInfoTabs(car, config, reservation),
   };

@@ -200,6 +200,21 @@ describe('the gallery', () => {
     for (const picture of pictures) expect(picture).toMatch(/width="960" height="600"/);
   });
 
+  it('offers the turntable of a car that has one, with its frames for visitors without JavaScript', () => {
+    const turning = { ...vehicle({ images: photos(3) }), turntable: [7, 8, 9, 10, 11, 12, 13, 14] };
+    const html = render(<Gallery vehicle={turning} variant="plain" />);
+    const [before = '', plain = ''] = html.split(/<\/?noscript>/);
+    expect(before).toContain('360° view</button>');
+    expect(plain.match(/<img[^>]+loading="lazy"/g)).toHaveLength(8);
+    expect(plain).toContain('src="/images/9?w=960&amp;crop=16:10" alt="Left side, 90 of 360 degrees"');
+    const empty = render(<Gallery vehicle={{ ...turning, pictures: [] }} variant="plain" />);
+    expect(empty).toContain('360° view</button>');
+  });
+
+  it('has nothing of a turntable for any other car', () => {
+    expect(gallery({ images: photos(3) })).not.toMatch(/turntable|noscript|360°/);
+  });
+
   it('shows the count, and links each thumbnail to its photo', () => {
     const html = gallery({ images: photos(3) });
     expect(toText(html)).toContain('1 / 3 photos');

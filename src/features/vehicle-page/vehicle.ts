@@ -39,6 +39,8 @@ export type Vehicle = {
   specs: SpecRow[];
   features: readonly string[];
   pictures: VehiclePicture[];
+  /** The ids of the turntable's frames, in order; missing without a turntable. */
+  turntable?: readonly number[];
   noPhotos: string;
   tabs: InfoTab[];
 };

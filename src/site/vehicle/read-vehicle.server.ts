@@ -57,7 +57,7 @@ export async function readVehicle(
 const getPage = cachePerStockAndKey(readPage, ({ car }: ShownCar) => String(car.id));
 
 async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<VehicleData, 'form' | 'distance'>> {
-  const { car, listable, hold } = shown;
+  const { car, listable, hold, turntable } = shown;
   const { site, scope } = request;
   const { config } = site;
   const context = toSearchContext(request);
@@ -96,6 +96,7 @@ async function readPage(request: SiteRequest, shown: ShownCar): Promise<Omit<Veh
       listable,
       makeSlug: makes.find(({ name }) => name === car.make)?.slug ?? '',
       reservation,
+      turntable,
     }),
     cardCar: toCardCar(car, { config, now, listable }),
     breadcrumbs,

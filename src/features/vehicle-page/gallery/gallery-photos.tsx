@@ -7,6 +7,7 @@ import { Photo } from './photo.tsx';
 import { PhotoCount } from './photo-count.tsx';
 import { PhotoArrows } from './photo-arrows.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { useTurntable } from '../turntable/use-turntable.tsx';
 import { useFullScreen } from './use-full-screen.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 import type { Vehicle } from '../vehicle.ts';
@@ -23,12 +24,17 @@ export function GalleryPhotos({ vehicle, variant, corner, note }: GalleryPhotosP
   const { pictures, name, tag } = vehicle;
   const { region, strip, index, show } = usePhotoStrip(pictures.length);
   const { open, dialog } = useFullScreen(vehicle, (position) => show(position, 'instant'));
+  const { isOpen: isTurning, turntable, close: stopTurning } = useTurntable(vehicle);
   const thumbnailWidth = thumbnailWidths[variant];
+  const showPhoto = (position: number): void => {
+    stopTurning();
+    show(position);
+  };
   return (
     <>
       <section ref={region} aria-label="Photos" className={`gallery gallery-${variant}`}>
         <div className="gallery-stage">
-          <ul ref={strip} className="gallery-strip">
+          <ul ref={strip} className="gallery-strip" inert={isTurning}>
             {pictures.map((picture, position) => (
               <li key={picture.id} id={`photo-${position + 1}`}>
                 <button type="button" tabIndex={position === index ? 0 : -1} onClick={() => open(position)}>
@@ -44,18 +50,23 @@ export function GalleryPhotos({ vehicle, variant, corner, note }: GalleryPhotosP
           </ul>
           {tag && <CardTagBadge tag={tag} />}
           {corner && <div className="gallery-corner">{corner}</div>}
-          {note && <GalleryNote text={note} />}
-          {pictures.length > 1 && (
+          {!isTurning && note && <GalleryNote text={note} />}
+          {!isTurning && pictures.length > 1 && (
             <>
               <PhotoCount index={index} count={pictures.length} />
               <PhotoArrows index={index} show={show} />
             </>
           )}
-          <button type="button" className="gallery-full" aria-label="Full screen" onClick={() => open(index)}>
-            <Icon name="expand" />
-          </button>
+          {turntable}
+          {!isTurning && (
+            <button type="button" className="gallery-full" aria-label="Full screen" onClick={() => open(index)}>
+              <Icon name="expand" />
+            </button>
+          )}
         </div>
-        {thumbnailWidth && pictures.length > 1 && <Thumbnails {...{ pictures, index, show }} width={thumbnailWidth} />}
+        {thumbnailWidth && pictures.length > 1 && (
+          <Thumbnails pictures={pictures} index={index} show={showPhoto} width={thumbnailWidth} />
+        )}
       </section>
       {dialog}
     </>

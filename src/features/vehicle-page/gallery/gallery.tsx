@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardTagBadge } from '../../car-card/card-tag-badge.tsx';
+import { useTurntable } from '../turntable/use-turntable.tsx';
 import { GalleryNote } from './gallery-note.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import type { GalleryVariant } from './gallery-variant.ts';
@@ -22,6 +23,12 @@ export const Gallery = ({ vehicle, variant, corner, note }: GalleryProps) =>
   vehicle.pictures.length > 0 ? (
     <GalleryPhotos {...{ vehicle, variant, corner, note }} />
   ) : (
+    <EmptyGallery {...{ vehicle, variant, corner, note }} />
+  );
+
+function EmptyGallery({ vehicle, variant, corner, note }: GalleryProps) {
+  const { turntable } = useTurntable(vehicle);
+  return (
     <section aria-label="Photos" className={`gallery gallery-${variant} gallery-empty`}>
       {vehicle.tag && <CardTagBadge tag={vehicle.tag} />}
       {corner && <div className="gallery-corner">{corner}</div>}
@@ -33,5 +40,7 @@ export const Gallery = ({ vehicle, variant, corner, note }: GalleryProps) =>
           Ask for photos
         </ButtonLink>
       )}
+      {turntable}
     </section>
   );
+}

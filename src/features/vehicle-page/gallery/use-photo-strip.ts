@@ -40,6 +40,7 @@ export function usePhotoStrip(count: number): PhotoStrip {
     const target = region.current;
     if (!target) return;
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return; // the turntable, which has the same keys
       const next = getTabForKey(event.key, index, count);
       if (next === undefined) return;
       event.preventDefault();
