@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bodyTypes } from '../features/cars/car-enums.ts';
 import { caravanSpecs, marketAverages, variant } from '../features/cars/car.ts';
 import { financeProviders } from '../features/cars/finance-providers.ts';
-import { buildWholeDemo, demoCarCount } from './build-demo.ts';
+import { isFrameCount } from '../features/stock/turntable/frame-limits.ts';
+import { buildWholeDemo, demoCarCount, demoTurntableCount } from './build-demo.ts';
 import { parseRecipe } from './pictures/picture-recipe.ts';
 import { PAINTS } from './pictures/paints.ts';
 import type { DemoRows } from './rows/demo-tables.ts';
@@ -72,6 +73,21 @@ describe('the size of the demo', () => {
       expect(() => parseRecipe(source.slice('demo:'.length))).not.toThrow();
     }
   });
+});
+
+test('a few dozen SUVs and utes have a turntable of eight frames or more, which are not among their photos', () => {
+  const framesByCar = Map.groupBy(demo.carTurntableFrames, ({ carId }) => carId);
+  expect(framesByCar.size).toBeGreaterThanOrEqual(24);
+  expect(framesByCar.size).toBeLessThanOrEqual(demoTurntableCount);
+  const carsById = new Map(demo.cars.map((car) => [car.id, car]));
+  for (const [carId, frames] of framesByCar) {
+    expect(['suv', 'ute']).toContain(carsById.get(carId)?.simpleBody);
+    expect(isFrameCount(frames.length)).toBe(true);
+    expect(frames.map(({ position }) => position)).toEqual(frames.map((_, index) => index));
+    const photos = new Set(picturesByCar.get(carId)?.map(({ imageId }) => imageId));
+    expect(photos.size).toBeGreaterThan(0);
+    expect(frames.filter(({ imageId }) => photos.has(imageId))).toEqual([]);
+  }
 });
 
 /** Each state of the specifications, with a check for it. */

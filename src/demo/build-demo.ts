@@ -8,6 +8,9 @@ import { type Lot, buildStockRows } from './rows/stock-rows.ts';
 const stockNumbersEach = 1000;
 const firstStockNumber = 10_000;
 
+/** Cars of a dealership with a turntable. */
+const turntablesEach = 3;
+
 /**
  * The whole demo in batches to write in order: makes and models, dealers and sites, then the stock of each group.
  * Deterministic for the same ids and date.
@@ -34,10 +37,14 @@ function groupLots(): Lot[][] {
   const lots = demoDealerships.map((dealership, index) => ({
     dealership,
     firstStockNumber: firstStockNumber + index * stockNumbersEach,
+    turntables: turntablesEach,
   }));
   return Object.values(Object.groupBy(lots, ({ dealership }) => dealership.group ?? dealership.slug)).map(
     (group) => group ?? [],
   );
 }
+
+/** The most cars with a turntable. */
+export const demoTurntableCount = demoDealerships.length * turntablesEach;
 
 export const demoCarCount = demoDealerships.reduce((sum, { stock }) => sum + stock.count, 0);

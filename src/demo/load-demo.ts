@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { maxFrames } from '../features/stock/turntable/frame-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import {
   deriveRolePasswords,
@@ -7,7 +8,7 @@ import {
   toDatabaseAccess,
 } from '../platform/postgres/app-role.ts';
 import { inTransaction, withCopyConnection } from './copy-connection.ts';
-import { buildDemo, demoCarCount } from './build-demo.ts';
+import { buildDemo, demoCarCount, demoTurntableCount } from './build-demo.ts';
 import {
   analyseTables,
   hasAnyData,
@@ -41,7 +42,7 @@ const demand: IdDemand = {
   groups: 10,
   dealerships: 50,
   sites: 50,
-  images: demoCarCount * MOST_PICTURES + 500,
+  images: demoCarCount * MOST_PICTURES + demoTurntableCount * maxFrames + 500,
   manufacturers: 100,
   models: 300,
   accessories: 5000,

@@ -1,5 +1,11 @@
 import { contentPages, promos, redirects } from '../../features/content/content-tables.server.ts';
-import { carFinanceLenders, carImages, carPrivate, cars } from '../../features/cars/car-tables.server.ts';
+import {
+  carFinanceLenders,
+  carImages,
+  carPrivate,
+  cars,
+  carTurntableFrames,
+} from '../../features/cars/car-tables.server.ts';
 import { leadRoutes } from '../../features/leads/delivery/delivery-tables.server.ts';
 import {
   locationManufacturers,
@@ -46,6 +52,7 @@ export const demoTables = {
   cars,
   carPrivate,
   carImages,
+  carTurntableFrames,
   carFinanceLenders,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Build } from '../pictures/body-shapes.ts';
-import { choosePictures } from '../pictures/choose-pictures.ts';
-import { type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
+import { choosePictures, chooseTurntable } from '../pictures/choose-pictures.ts';
+import { parseRecipe, type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
 import { placeholderColour } from '../pictures/placeholder-colour.ts';
 import { pictureSize } from '../pictures/render-picture.ts';
 import { findHero } from '../pictures/find-hero.ts';
@@ -45,6 +45,12 @@ export const buildPictureRows = (
   seed: number,
   name: string,
 ): ImageRow[] => choosePictures({ seed, ...look }).map((recipe) => imageRow(ids, owner, recipe, altFor(name, recipe)));
+
+/** The frames of a car's turntable in order; none for a body without frames. */
+export const buildTurntableRows = (ids: IdPool, owner: Owner, look: PictureSubject, name: string): ImageRow[] =>
+  (chooseTurntable(look) ?? []).map((source) =>
+    imageRow(ids, owner, parseRecipe(source.slice('demo:'.length)), `${name}, turntable`),
+  );
 
 /** One picture of a car that is not for sale: of a model, an offer or a customer. */
 export function buildPictureRow(

@@ -6,13 +6,15 @@ import { makeCar } from '../stock/make-car.ts';
 import { requireId } from './catalogue-rows.ts';
 import type { DealerContext, DealerIds } from './dealer-context.ts';
 import { type DemoRows, emptyRows } from './demo-tables.ts';
-import { ownedByDealership, buildPictureRows } from './picture-rows.ts';
+import { ownedByDealership, buildPictureRows, buildTurntableRows } from './picture-rows.ts';
 
 export interface Lot {
   readonly dealership: Pick<DemoDealership, 'slug' | 'name' | 'city' | 'state' | 'locations' | 'stock'>;
   readonly firstStockNumber: number;
   /** Positions of the cars to make; all by default. */
   readonly range?: { readonly from: number; readonly to: number };
+  /** How many cars have a turntable; none by default. */
+  readonly turntables?: number;
 }
 
 interface CarOnLot {
@@ -37,9 +39,17 @@ export function buildStockRows(context: DealerContext, dealerIds: DealerIds, lot
     }));
   });
   const rows = emptyRows();
-  for (const [place, seed] of pictureSeeds(all)) addCar(rows, context, dealerIds, place, seed);
+  const turning = new Set(lots.flatMap((lot) => listTurningCars(all, lot)));
+  for (const [place, seed] of pictureSeeds(all)) addCar(rows, context, dealerIds, place, seed, turning.has(place));
   return rows;
 }
+
+/** The cars of a lot with a turntable: the first SUVs and utes of its results. */
+const listTurningCars = (all: readonly CarOnLot[], lot: Lot): CarOnLot[] =>
+  all
+    .filter(({ car, lot: own }) => own === lot && car.picture && ['suv', 'ute'].includes(car.picture.body))
+    .toSorted((a, b) => compareByRank(a.car, b.car))
+    .slice(0, lot.turntables ?? 0);
 
 /**
  * Cars of the same shape and paint rotate through the ten variants of a first picture in result order, so that neighbours
@@ -68,6 +78,7 @@ function addCar(
   dealerIds: DealerIds,
   { car, lot, index }: CarOnLot,
   seed: number,
+  isTurning: boolean,
 ): void {
   const { ids, catalogue } = context;
   const { slug, locations } = lot.dealership;
@@ -88,9 +99,20 @@ function addCar(
   rows.carPrivate.push({ carId: id, dealershipId, ...car.ownBusiness });
   rows.carFinanceLenders.push(...car.quotes.map((quote) => ({ carId: id, dealershipId, ...quote })));
   if (!car.picture) return;
-  const images = buildPictureRows(ids, ownedByDealership(dealershipId), car.picture, seed, car.fields.name);
+  const owner = ownedByDealership(dealershipId);
+  const toPlace = (image: { id: number }, position: number) => ({
+    carId: id,
+    dealershipId,
+    position,
+    imageId: image.id,
+  });
+  const images = buildPictureRows(ids, owner, car.picture, seed, car.fields.name);
   rows.images.push(...images);
-  rows.carImages.push(...images.map((image, position) => ({ carId: id, dealershipId, position, imageId: image.id })));
+  rows.carImages.push(...images.map(toPlace));
+  if (!isTurning) return;
+  const frames = buildTurntableRows(ids, owner, car.picture, car.fields.name);
+  rows.images.push(...frames);
+  rows.carTurntableFrames.push(...frames.map(toPlace));
 }
 
 const statusRank = ({ status, sold }: DemoCar['fields']): number => {
