@@ -20,6 +20,8 @@ type TurntablePanelProps = {
   uploads: Uploads;
 };
 
+const requirements = `It takes ${minFrames} to ${maxFrames} pictures of the same size, evenly spaced, in the order of their file names: front, left side, rear, right side.`;
+
 /** The turntable of a car: its frames are chosen all at once, and saved once all of them are there. */
 export function TurntablePanel({ frames, imagesPath, uploads: { queue, uploads, added } }: TurntablePanelProps) {
   const fetcher = useFetcher<PhotoResult>();
@@ -43,11 +45,11 @@ export function TurntablePanel({ frames, imagesPath, uploads: { queue, uploads, 
   }, [uploads, added, change, queue]);
   const hasFrames = frames.length > 0;
   const isSaving = fetcher.state !== 'idle';
-  const shownProblem = problem ?? getProblem(fetcher.data);
+  const shownProblem = problem ?? (uploads.length === 0 ? getProblem(fetcher.data) : undefined);
   return (
     <Panel
       title="Turntable"
-      description={`Visitors turn the car by dragging. ${minFrames} to ${maxFrames} frames of the same size, evenly spaced, in the order of their file names: front, left side, rear, right side.`}
+      description={`${hasFrames ? `${frames.length} frames. ` : ''}Visitors turn the car by dragging. ${requirements}`}
       actions={
         hasFrames && (
           <fetcher.Form method="post">

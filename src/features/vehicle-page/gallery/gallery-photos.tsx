@@ -34,10 +34,14 @@ export function GalleryPhotos({ vehicle, variant, corner, note }: GalleryPhotosP
     <>
       <section ref={region} aria-label="Photos" className={`gallery gallery-${variant}`}>
         <div className="gallery-stage">
-          <ul ref={strip} className="gallery-strip" inert={isTurning}>
+          <ul ref={strip} className="gallery-strip">
             {pictures.map((picture, position) => (
               <li key={picture.id} id={`photo-${position + 1}`}>
-                <button type="button" tabIndex={position === index ? 0 : -1} onClick={() => open(position)}>
+                <button
+                  type="button"
+                  tabIndex={position === index && !isTurning ? 0 : -1}
+                  onClick={() => open(position)}
+                >
                   <Photo
                     picture={picture}
                     sizes={photoSizes[variant]}

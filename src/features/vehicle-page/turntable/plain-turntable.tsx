@@ -1,15 +1,21 @@
 import { frameUrl } from './frame-url.ts';
 import { describeFrame } from './turn.ts';
 
-/** Without JavaScript: the frames as a strip to swipe. They load when it is opened. */
+/**
+ * Without JavaScript: the frames as a strip to swipe. They are backgrounds, since browsers that run no scripts load lazy images
+ * immediately, but never the background of what is hidden.
+ */
 export const PlainTurntable = ({ frames }: { frames: readonly number[] }) => (
   <noscript>
     <details className="plain-turntable">
-      <summary className="turntable-button">360° view</summary>
+      <summary className="turntable-button">
+        <span>360° view</span>
+        <span>Photos</span>
+      </summary>
       <ol className="gallery-strip">
         {frames.map((id, frame) => (
-          <li key={id}>
-            <img src={frameUrl(id)} alt={describeFrame(frame, frames.length)} width={960} height={600} loading="lazy" />
+          <li key={id} style={{ backgroundImage: `url(${frameUrl(id)})` }}>
+            <span className="sr-only">{describeFrame(frame, frames.length)}</span>
           </li>
         ))}
       </ol>
