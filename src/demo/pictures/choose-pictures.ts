@@ -2,9 +2,9 @@ import { type Build, bodyShape } from './body-shapes.ts';
 import { LIGHT_KEYS } from './lights.ts';
 import { paintKey, type TrimKey } from './paints.ts';
 import { CABIN_VIEWS, CAR_VIEWS, listCloseUps, type Body, type Crop, type View } from './picture-frames.ts';
-import { printRecipe, type PictureRecipe } from './picture-recipe.ts';
+import type { PictureRecipe } from './picture-recipe.ts';
 
-interface CarToPicture {
+export interface CarToPicture {
   readonly seed: number;
   /** One of the specification's body types. */
   readonly body: string;
@@ -64,23 +64,6 @@ export function choosePictures({
   }));
   const mostCloseUps = 2 + Math.floor(random() * (cabin.length > 0 ? 2 : 4));
   return [picture('f34', 'full'), ...sides, ...extras, ...cabin, ...closeUps.slice(0, mostCloseUps)];
-}
-
-/**
- * The sources of the frames of a turntable: front first, as the car turns clockwise; undefined for a body that has none. Coarse: the
- * three views of the body and their mirrored ones, some of them twice.
- */
-export function chooseTurntable({
-  body: bodyType,
-  build,
-  paint,
-  plate = '',
-}: Omit<CarToPicture, 'seed'>): readonly string[] | undefined {
-  const frame = (view: View, mirrored: boolean): string =>
-    `demo:${printRecipe({ body: bodyShape(bodyType, build), view, paint: paintKey(paint), mirrored, writing: plate, crop: 'full', light: 'w0' })}`;
-  const left = [frame('f34', false), frame('side', false), frame('r34', false)] as const;
-  const right = [frame('r34', true), frame('side', true), frame('f34', true)] as const;
-  return [left[0], ...left, ...right, right[2]];
 }
 
 /** Most cabins are dark. */

@@ -1,5 +1,6 @@
 import type { Build } from '../pictures/body-shapes.ts';
-import { choosePictures, chooseTurntable } from '../pictures/choose-pictures.ts';
+import { choosePictures } from '../pictures/choose-pictures.ts';
+import { chooseTurntable } from '../pictures/choose-turntable.ts';
 import { parseRecipe, type PictureRecipe, printRecipe } from '../pictures/picture-recipe.ts';
 import { placeholderColour } from '../pictures/placeholder-colour.ts';
 import { pictureSize } from '../pictures/render-picture.ts';
@@ -46,9 +47,15 @@ export const buildPictureRows = (
   name: string,
 ): ImageRow[] => choosePictures({ seed, ...look }).map((recipe) => imageRow(ids, owner, recipe, altFor(name, recipe)));
 
-/** The frames of a car's turntable in order; none for a body without frames. */
-export const buildTurntableRows = (ids: IdPool, owner: Owner, look: PictureSubject, name: string): ImageRow[] =>
-  (chooseTurntable(look) ?? []).map((source) =>
+/** The frames of a car's turntable in order; none for a body that cannot be turned. */
+export const buildTurntableRows = (
+  ids: IdPool,
+  owner: Owner,
+  look: PictureSubject,
+  seed: number,
+  name: string,
+): ImageRow[] =>
+  (chooseTurntable({ seed, ...look }) ?? []).map((source) =>
     imageRow(ids, owner, parseRecipe(source.slice('demo:'.length)), `${name}, turntable`),
   );
 

@@ -1,5 +1,6 @@
 import type { DemoDealership, DemoLocation } from '../dealers/dealer.ts';
 import { bodyShape } from '../pictures/body-shapes.ts';
+import { chooseTurntable } from '../pictures/choose-turntable.ts';
 import { hashText, createRandom } from '../random.ts';
 import type { DemoCar } from '../stock/demo-car.ts';
 import { makeCar } from '../stock/make-car.ts';
@@ -44,12 +45,18 @@ export function buildStockRows(context: DealerContext, dealerIds: DealerIds, lot
   return rows;
 }
 
-/** The cars of a lot with a turntable: the first SUVs and utes of its results. */
-const listTurningCars = (all: readonly CarOnLot[], lot: Lot): CarOnLot[] =>
-  all
-    .filter(({ car, lot: own }) => own === lot && car.picture && ['suv', 'ute'].includes(car.picture.body))
-    .toSorted((a, b) => compareByRank(a.car, b.car))
-    .slice(0, lot.turntables ?? 0);
+/** The cars of a lot with a turntable: the first SUVs and utes of its results that can be turned. */
+function listTurningCars(all: readonly CarOnLot[], lot: Lot): CarOnLot[] {
+  const turning: CarOnLot[] = [];
+  if (!lot.turntables) return turning;
+  for (const place of all.toSorted((a, b) => compareByRank(a.car, b.car))) {
+    const { picture } = place.car;
+    if (place.lot !== lot || !picture || !['suv', 'ute'].includes(picture.body)) continue;
+    if (chooseTurntable({ seed: 0, ...picture })) turning.push(place);
+    if (turning.length === lot.turntables) break;
+  }
+  return turning;
+}
 
 /**
  * Cars of the same shape and paint rotate through the ten variants of a first picture in result order, so that neighbours
@@ -110,7 +117,7 @@ function addCar(
   rows.images.push(...images);
   rows.carImages.push(...images.map(toPlace));
   if (!isTurning) return;
-  const frames = buildTurntableRows(ids, owner, car.picture, car.fields.name);
+  const frames = buildTurntableRows(ids, owner, car.picture, seed, car.fields.name);
   rows.images.push(...frames);
   rows.carTurntableFrames.push(...frames.map(toPlace));
 }
