@@ -93,6 +93,19 @@ describe('27.2 the upload queue', () => {
     expect(queue.getUploads().map(({ name }) => name)).toEqual(['a', 'c', 'd']);
   });
 
+  test('forgets everything when other files are chosen instead', async () => {
+    const { queue, sent, names, answer } = openQueue();
+    queue.add(['a', 'b'].map(makeFile));
+    await answer('a', ok(1));
+    queue.clear();
+    expect(sent[1]?.signal.aborted).toBe(true);
+    queue.add([makeFile('c')]);
+    expect(queue.getUploads().map(({ name }) => name)).toEqual(['c']);
+    await answer('c', ok(3));
+    expect(names()).toEqual(['a', 'b', 'c']);
+    expect(queue.getAdded()).toEqual([3]);
+  });
+
   test('sends no file that is too large', () => {
     const { queue, names } = openQueue();
     const large = makeFile('large');
