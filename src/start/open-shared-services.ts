@@ -30,7 +30,7 @@ import { openMessageChannels, openSms } from './open-message-channels.ts';
 import { openImages } from './open-images.ts';
 import { openStaffDependencies } from './open-staff-dependencies.ts';
 import { readConsoleSecret } from './read-console-secret.ts';
-import { redactAddress } from './redact-address.ts';
+import { redactAddress, redactHost } from './redact-address.ts';
 import type { ProcessOptions } from './run-until-stopped.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
@@ -49,6 +49,7 @@ export async function openSharedServices({ config, access, undo, say }: Opening)
     hstsSeconds: config.hstsSeconds,
     metrics,
     redactUrl: redactAddress,
+    redactHost,
     serveCached: pageCacheHits.serve,
   });
   const logins = listLogins(access);

@@ -28,6 +28,8 @@ export type HttpServerOptions = {
   metrics: Metrics;
   /** Removes from a URL what must not be logged. */
   redactUrl?: (url: string) => string;
+  /** The same for a host, or for an origin that a browser has reported. */
+  redactHost?: (host: string) => string;
   /** Sends a response before Fastify handles the request, if it has one. @returns whether it did */
   serveCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** How long the body of a request may take. */
@@ -46,6 +48,7 @@ export async function createHttpServer({
   hstsSeconds = 15_552_000,
   metrics,
   redactUrl = (url) => url,
+  redactHost = (host) => host,
   serveCached = () => false,
   bodyTimeLimits = { collectedMs: 30_000, pauseMs: 30_000 },
   maxEventLoopDelayMs = 0,
@@ -59,7 +62,10 @@ export async function createHttpServer({
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: {
         err: errorForLog,
-        req: createRequestSerializer(redactUrl),
+        req: createRequestSerializer(redactUrl, redactHost),
+        host: redactHost,
+        // Of reports by browsers: a word or an origin.
+        blocked: redactHost,
         // Of messages: who gets them, and why they were refused.
         target: redactValue,
         copyTo: redactValue,
@@ -155,16 +161,18 @@ function handleError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendProblem(reply, { status, title, detail: `Request ${request.id}` });
 }
 
+type Redact = (text: string) => string;
+
 const redactValue = (value: unknown): unknown => (typeof value === 'string' ? redactContacts(value) : value);
 
 /** Parameters that links in newsletters fill in: `?first_name=Kim`. */
 const personalParameter = /([?&](?:[\w-]*name|e-?mail|phone|mobile|tel|message|comments?)=)[^&#]*/gi;
 
 /**
- * Serialises a request for the log as Fastify does, with secrets and people removed from its URL. If the resolved URL has any,
- * it is logged instead of the requested one.
+ * Serialises a request for the log as Fastify does, with secrets and people removed from its URL and host. If the resolved URL has
+ * any, it is logged instead of the requested one.
  */
-function createRequestSerializer(redactUrl: (url: string) => string) {
+function createRequestSerializer(redactUrl: Redact, redactHost: Redact) {
   const redact = (url: string): string => redactContacts(redactUrl(url).replace(personalParameter, '$1…'));
   return ({ method, url, host, ip, socket }: FastifyRequest) => {
     const resolved = resolveTarget(url);
@@ -172,7 +180,7 @@ function createRequestSerializer(redactUrl: (url: string) => string) {
     return {
       method,
       url: redacted === resolved ? redact(url) : redacted,
-      host,
+      host: host && redactHost(host),
       remoteAddress: ip,
       remotePort: socket?.remotePort,
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseHostname, classifyHost } from './hostname.ts';
+import { normaliseHostname, classifyHost, redactPreview } from './hostname.ts';
 
 describe('readHost', () => {
   it.each([
@@ -42,4 +42,15 @@ describe('readHost', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['preview-abc234.localhost:3000', 'preview-….localhost:3000'],
+  ['www.PREVIEW-abc234.dealers.example', 'www.PREVIEW-….dealers.example'],
+  ['https://preview-abc234.dealers.example:8443', 'https://preview-….dealers.example:8443'],
+  ['car-preview-hub.example', 'car-preview-hub.example'],
+  ['swan.localhost', 'swan.localhost'],
+  ['inline', 'inline'],
+])('redacts the token in %s', (host, expected) => {
+  expect(redactPreview(host)).toBe(expected);
 });

@@ -32,6 +32,11 @@ export const consoleName = 'console';
 /** Drafts are shown at `{previewPrefix}{token}.{platformHost}`: one label, which the platform's certificate covers. */
 export const previewPrefix = 'preview-';
 
+const previewLabel = new RegExp(`(?<![\\w-])(${previewPrefix})[^./:]+`, 'gi');
+
+/** Removes from a host or an origin what opens a draft: `preview-….localhost`. */
+export const redactPreview = (host: string): string => host.replace(previewLabel, '$1…');
+
 /**
  * Sites are served at `{slug}.{platformHost}` or at their own hostname; the bare platform host lists them, and the console has a
  * name of its own.
