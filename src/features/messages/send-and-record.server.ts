@@ -8,13 +8,23 @@ type Attempt<Sent> = {
   onOutcome(outcome: 'sent' | 'failed', error?: unknown): void;
 };
 
-/** A message that was sent but not recorded would be sent again, so recording is retried. */
-const recordRetryDelaysMs = [200, 1000, 5000, 10_000];
+/**
+ * A message that was sent but not recorded would be sent again, so recording is retried. The last delay repeats for as long as the
+ * process lives: an outage of the database may take minutes.
+ */
+const recordRetryDelaysMs: readonly number[] = [200, 1000, 2000];
+
+/** Beyond this many unrecorded messages at a time, one is given up after the first delays, and sent again. */
+const maxUnrecorded = 10_000;
+let unrecorded = 0;
 
 const maxErrorLength = 2000;
 
 /** Sends a message and records the outcome. @returns whether its job is done, or why it has to be retried */
-export async function sendAndRecord<Sent>(attempt: Attempt<Sent>): Promise<'done' | { again: string }> {
+export async function sendAndRecord<Sent>(
+  attempt: Attempt<Sent>,
+  delaysMs: readonly number[] = recordRetryDelaysMs,
+): Promise<'done' | { again: string }> {
   let sent: Sent | undefined;
   try {
     sent = await attempt.send();
@@ -27,8 +37,18 @@ export async function sendAndRecord<Sent>(attempt: Attempt<Sent>): Promise<'done
   if (sent === undefined) return 'done';
   const recorded = sent;
   attempt.onOutcome('sent');
-  await retry(() => attempt.recordSent(recorded), recordRetryDelaysMs);
+  await recordUntilStored(() => attempt.recordSent(recorded), delaysMs);
   return 'done';
+}
+
+async function recordUntilStored(record: () => Promise<unknown>, delaysMs: readonly number[]): Promise<void> {
+  unrecorded += 1;
+  await retry(record, repeatLast(delaysMs)).finally(() => (unrecorded -= 1));
+}
+
+function* repeatLast(delaysMs: readonly number[]): Generator<number> {
+  yield* delaysMs;
+  while (unrecorded <= maxUnrecorded) yield delaysMs.at(-1) ?? 0;
 }
 
 const toErrorMessage = (error: unknown): string =>

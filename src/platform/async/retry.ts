@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Tries once, and again after each delay. @throws the last error */
-export async function retry<Value>(work: () => Promise<Value>, waitsMs: readonly number[]): Promise<Value> {
-  const [first, ...rest] = waitsMs;
-  if (first === undefined) return work();
-  return work().catch(async () => {
-    await wait(first);
-    return retry(work, rest);
-  });
+/**
+ * Tries once, and again after each delay. The delays may go on for ever: waiting does not keep the process alive.
+ * @throws the last error
+ */
+export async function retry<Value>(work: () => Promise<Value>, waitsMs: Iterable<number>): Promise<Value> {
+  for (const ms of waitsMs) {
+    try {
+      return await work();
+    } catch {
+      await wait(ms, undefined, { ref: false });
+    }
+  }
+  return work();
 }

@@ -199,6 +199,31 @@ describe('a message that was sent', () => {
     });
     expect(times).toBe(1);
   });
+
+  it('is not sent again by the process that sent it, however long it cannot be recorded', async () => {
+    await addHook();
+    await harness.owner`revoke update (outcome) on lead_delivery_attempts from forecourt_app`;
+    const webhook = vi.fn<() => Promise<string>>(async () => '204');
+    worker = await harness.work({ webhook }, [5, 10]);
+    try {
+      await harness.store(jobs, makeLead(harness.ours, { email: '' }));
+      await vi.waitFor(() => expect(webhook).toHaveBeenCalled(), soon);
+      for (const takeover of [1, 2]) {
+        // As the supervisor does with a job whose heartbeats do not arrive.
+        await harness.owner`update jobs.job set state = 'retry', retry_count = ${takeover}, start_after = now()
+          where name = 'lead-webhook' and state = 'active'`;
+        const active = () => harness.owner`select from jobs.job where name = 'lead-webhook'
+          and state = 'active' and retry_count > ${takeover}`;
+        await vi.waitFor(async () => expect(await active()).toHaveLength(1), soon);
+      }
+    } finally {
+      await harness.owner`grant update (outcome) on lead_delivery_attempts to forecourt_app`;
+    }
+    await vi.waitFor(async () => expect(await delivery('webhook')).toMatchObject({ state: 'sent', attempts: 1 }), soon);
+    const over = () => harness.owner`select from jobs.job where name = 'lead-webhook' and state = 'completed'`;
+    await vi.waitFor(async () => expect(await over()).toHaveLength(1), soon);
+    expect(webhook).toHaveBeenCalledTimes(1);
+  });
 });
 
 /** Stores a lead of another dealership, and waits until its webhook and confirmation are sent. */

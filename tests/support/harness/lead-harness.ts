@@ -58,7 +58,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
     errors,
     open,
     /** Starts the delivery workers, with the given senders. */
-    work: async (senders: Partial<Senders> = {}): Promise<Jobs> => {
+    work: async (senders: Partial<Senders> = {}, recordRetryDelaysMs?: readonly number[]): Promise<Jobs> => {
       const jobs = await open(true);
       registerDeliveryWorkers({
         jobs,
@@ -69,6 +69,7 @@ export async function openLeadHarness({ retrySeconds = 1, patienceSeconds = 172_
         sms: { send: senders.sms ?? (async (sms) => `taken as ${outbox.sms.push(sms)}`) },
         webhooks: { send: senders.webhook ?? (async (webhook) => `taken as ${outbox.webhooks.push(webhook)}`) },
         routeSecrets,
+        ...(recordRetryDelaysMs && { recordRetryDelaysMs }),
         readPicture: async () => undefined,
         count: () => undefined,
         log: {

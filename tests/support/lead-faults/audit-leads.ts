@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from '../servers/send-leads-steadily.ts';
-import { refusal } from '../servers/flaky-smtp.ts';
-import { findLeadSite, type LeadServices } from './lead-services.ts';
+import { findLeadSite, type Killed, type LeadServices } from './lead-services.ts';
+import type { Kill } from './send-under-kills.ts';
 
 /** What was lost, repeated or sent to the wrong receiver. All of it must be empty. */
 export interface LeadFaults {
@@ -24,8 +24,17 @@ export interface LeadAudit {
   messages: number;
   /** Received again under the same id, because a kill or a lost connection came between sending and recording. */
   copies: number;
+  /** The same by what was killed after the attempt whose response was not recorded; the others follow lost connections. */
+  copiesByKill: Partial<Record<Killed | 'none', number>>;
   faults: LeadFaults;
 }
+
+/** What the sender records if the connection to a receiver was lost: that may have accepted the message. */
+const lostConnection = 'econn|epipe|socket|connection|terminated|time(d )?out';
+/** No message was sent: the receiver could not be reached, or the sender failed before. */
+const neverSent = 'refused|database|query|statement';
+/** In which an attempt at a message and its record end, without a kill. */
+const attemptMs = 30_000;
 
 type Delivery = {
   id: string;
@@ -33,8 +42,8 @@ type Delivery = {
   channel: string;
   target: string;
   state: string;
-  /** Attempts that a kill or a lost connection ended before the receiver's response was recorded. */
-  unanswered: number;
+  /** When attempts began that a kill or a lost connection ended before the receiver's response was recorded. */
+  unanswered: Date[];
 };
 
 /** Waits until no message is pending. What failed several times would be tried again after minutes: it is due now. */
@@ -49,14 +58,19 @@ export async function waitForDeliveries({ sql }: LeadServices, say: (text: strin
 }
 
 /** Compares what was acknowledged, what is stored, what was planned and what the receivers got. */
-export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledged: Acknowledged): Promise<LeadAudit> {
+export async function auditLeads(
+  { sql, mails, hooks }: LeadServices,
+  acknowledged: Acknowledged,
+  kills: readonly Kill[] = [],
+): Promise<LeadAudit> {
   const stored = await sql<{ id: string; message: string }[]>`select id, message from leads`;
   const byMessage = Map.groupBy(stored, ({ message }) => message);
   const storedIds = new Set(stored.map(({ id }) => id));
   const acknowledgedIds = [...acknowledged.values()].flatMap((ids) => [...ids]);
   const planned = await sql<Delivery[]>`select id, lead_id as lead, channel, target, state,
-    (select count(*)::int from lead_delivery_attempts where delivery_id = lead_deliveries.id
-      and (outcome is null or outcome = 'failed' and strpos(detail, ${refusal}) = 0)) as unanswered from lead_deliveries`;
+    array(select at from lead_delivery_attempts where delivery_id = lead_deliveries.id
+      and (outcome is null or outcome = 'failed' and detail ~* ${lostConnection} and detail !~* ${neverSent})
+      order by at) as unanswered from lead_deliveries`;
 
   const received = new Map<string, { to: string; times: number }>();
   for (const [id, mail] of mails.accepted) received.set(id.split('@')[0] ?? id, mail);
@@ -76,10 +90,20 @@ export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledg
     );
   };
   const copied = [...received].filter(([, { times }]) => times > 1);
+  const findKill = (attempted: Date | undefined): Killed | 'none' => {
+    const after = Number(attempted);
+    return kills.find(({ at }) => at >= after && at <= after + attemptMs)?.name ?? 'none';
+  };
+  const copiesByKill: LeadAudit['copiesByKill'] = {};
+  for (const [id, { times }] of copied) {
+    const name = findKill(byId.get(id)?.unanswered[0]);
+    copiesByKill[name] = (copiesByKill[name] ?? 0) + times - 1;
+  }
   return {
     stored: stored.length,
     messages: planned.length,
     copies: copied.reduce((sum, [, { times }]) => sum + times - 1, 0),
+    copiesByKill,
     faults: {
       lost: acknowledgedIds.filter((id) => !storedIds.has(id)),
       duplicated: [
@@ -90,7 +114,7 @@ export async function auditLeads({ sql, mails, hooks }: LeadServices, acknowledg
       missing: planned.filter(({ id }) => !received.has(id)),
       misdirected: [...received].filter(([id, { to }]) => byId.get(id)?.target !== to),
       misplanned: stored.filter((lead) => !isPlanned(lead)),
-      unexplainedCopies: copied.filter(([id, { times }]) => times - 1 > (byId.get(id)?.unanswered ?? 0)),
+      unexplainedCopies: copied.filter(([id, { times }]) => times - 1 > (byId.get(id)?.unanswered.length ?? 0)),
     },
   };
 }

@@ -9,6 +9,9 @@ export interface LeadLoad {
   say(text: string): void;
 }
 
+/** `at` in milliseconds since 1970. */
+export type Kill = { name: Killed; at: number };
+
 /** Each writes to one site, so often that most of their leads are not confirmed: that is limited. */
 const customers = 50;
 
@@ -38,6 +41,7 @@ export async function sendUnderKills(services: LeadServices, load: LeadLoad) {
   const acknowledged: Acknowledged = new Map();
   const refused: string[] = [];
   const times: Record<Killed, number> = { web: 0, worker: 0, database: 0 };
+  const killedAt: Kill[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const from = Math.round((leads * kill) / kills);
     const share = Math.round((leads * (kill + 1)) / kills) - from;
@@ -53,10 +57,11 @@ export async function sendUnderKills(services: LeadServices, load: LeadLoad) {
     await wait((share / perSecond / 2) * 1000);
     const name = killed[kill % killed.length] as Killed;
     times[name] += 1;
+    killedAt.push({ name, at: Date.now() });
     const [sent] = await Promise.all([sending, services.kill(name)]);
     for (const [at, ids] of sent.acknowledged) acknowledged.set(at, ids);
     refused.push(...sent.refused);
     if ((kill + 1) % 10 === 0) say(`${acknowledged.size} leads acknowledged after ${kill + 1} kills`);
   }
-  return { acknowledged, refused, times };
+  return { acknowledged, refused, times, killedAt };
 }

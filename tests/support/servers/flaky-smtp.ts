@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** What the sender records of a refused mail. */
-export const refusal = 'try again later';
+const refusal = 'try again later';
 const temporaryError = Object.assign(new Error(refusal), { responseCode: 451 });
 
 /** A real mail server that reads each mail and then refuses some at random. */

@@ -1,5 +1,6 @@
-import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
+import type { JobHandler, JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { joinAttempts } from '../../messages/join-attempts.ts';
 import { toStorableText, sendAndRecord } from '../../messages/send-and-record.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Channels, sendDelivery, type Sent } from './send-delivery.server.ts';
@@ -23,31 +24,42 @@ export type SiteLookup = {
 export type DeliveryDependencies = Channels &
   SiteLookup & {
     database: Database;
+    /** Of attempts to record a message that was sent; the last one repeats. */
+    recordRetryDelaysMs?: readonly number[];
     onOutcome(channel: DeliveryChannel, outcome: 'sent' | 'failed', details: DeliveryJobData & { err?: unknown }): void;
   };
 
 /**
  * Attempts one delivery: records the attempt, sends outside any transaction, records the outcome. A delivery recorded as
- * sent is never sent again. A process killed between sending and recording causes a second copy with the same id.
+ * sent is never sent again, nor is one that this process has sent and could not record yet. A process killed between sending and
+ * recording causes a second copy with the same id.
  */
-export const deliverLead =
-  (tools: DeliveryDependencies): JobHandler =>
-  async (data) => {
+export function deliverLead(tools: DeliveryDependencies): JobHandler {
+  const join = joinAttempts<JobOutcome>();
+  return async (data) => {
     const job = parseDeliveryJob(data);
-    const scope = tools.database.forDealership(job.dealershipId);
-    const started = await startAttempt(scope, job.deliveryId);
-    if (!started) return 'done';
-    const { delivery } = started;
-    const outcome = await sendAndRecord({
+    return join(job.deliveryId, () => attemptDelivery(tools, job));
+  };
+}
+
+async function attemptDelivery(tools: DeliveryDependencies, job: DeliveryJobData): Promise<JobOutcome> {
+  const scope = tools.database.forDealership(job.dealershipId);
+  const started = await startAttempt(scope, job.deliveryId);
+  if (!started) return 'done';
+  const { delivery } = started;
+  const outcome = await sendAndRecord<Sent>(
+    {
       send: () => send(tools, started),
       recordSent: ({ response, content }) =>
         recordSent(scope, delivery, { response: toStorableText(response), content: toStorableText(content) }),
       recordFailure: (error) => recordFailure(scope, delivery, error),
       onOutcome: (sent, err) => tools.onOutcome(delivery.channel, sent, { ...job, err }),
-    });
-    // The delivery keeps the reason, where only its dealership reads it.
-    return outcome === 'done' ? 'done' : 'again';
-  };
+    },
+    tools.recordRetryDelaysMs,
+  );
+  // The delivery keeps the reason, where only its dealership reads it.
+  return outcome === 'done' ? 'done' : 'again';
+}
 
 async function send(tools: DeliveryDependencies, started: StartedDelivery): Promise<Sent | undefined> {
   const { delivery, lead, reply } = started;
