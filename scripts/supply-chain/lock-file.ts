@@ -15,6 +15,13 @@ export type LockedPackage = {
   dev?: boolean;
   license?: string;
   hasInstallScript?: boolean;
+} & Dependencies;
+
+/** Of this project, in the manifest and in the entry '' of the lock file. */
+type Dependencies = {
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
 };
 
 /** Every package of the lock file with its name. */
@@ -23,10 +30,7 @@ export const listPackages = ({ packages }: LockFile): [name: string, locked: Loc
     folder === '' ? [] : [[folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length), locked]],
   );
 
-type Manifest = {
-  dependencies?: Readonly<Record<string, string>>;
-  devDependencies?: Readonly<Record<string, string>>;
-  optionalDependencies?: Readonly<Record<string, string>>;
+type Manifest = Dependencies & {
   /** Whether npm may run the install scripts of a package. */
   allowScripts?: Readonly<Record<string, boolean>>;
 };
@@ -35,7 +39,8 @@ const exactVersion = /^\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?$/i;
 
 /**
  * What would let an installation differ from what was reviewed: a package that is not compared with a SHA-512 hash, that
- * comes from a fixed address instead of the configured registry, or whose install script is neither allowed nor refused.
+ * comes from a fixed address instead of the configured registry, whose install script is neither allowed nor refused, or whose
+ * version is not that of package.json.
  */
 export function findLockProblems(lock: LockFile, manifest: Manifest): string[] {
   const problems = lock.lockfileVersion === 3 ? [] : [`the lock file has version ${lock.lockfileVersion}, not 3`];
@@ -46,9 +51,24 @@ export function findLockProblems(lock: LockFile, manifest: Manifest): string[] {
     if (hasInstallScript === true && manifest.allowScripts?.[name] === undefined)
       problems.push(`${name} has an install script: list it in allowScripts of package.json`);
   }
-  const { dependencies, devDependencies, optionalDependencies } = manifest;
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-    if (!exactVersion.test(version)) problems.push(`${name} has no exact version in package.json: ${version}`);
-  }
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
+    problems.push(...compareVersions(lock, kind, manifest[kind] ?? {}));
   return problems;
+}
+
+/** `npm install` would change a lock file that was written for other versions, and `npm ci` refuse it. */
+function compareVersions(
+  { packages }: LockFile,
+  kind: keyof Dependencies,
+  wanted: Readonly<Record<string, string>>,
+): string[] {
+  const known = packages['']?.[kind] ?? {};
+  const gone = Object.keys(known).filter((name) => wanted[name] === undefined);
+  const changed = Object.entries(wanted).flatMap(([name, version]) => {
+    if (!exactVersion.test(version)) return [`${name} has no exact version in package.json: ${version}`];
+    const locked = packages[`node_modules/${name}`]?.version;
+    if (known[name] === version && locked === version) return [];
+    return [`${name} is ${version} in package.json, but ${locked ?? 'missing'} here: run npm install`];
+  });
+  return [...gone.map((name) => `${name} is not in package.json: run npm install`), ...changed];
 }

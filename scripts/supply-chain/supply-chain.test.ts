@@ -34,6 +34,24 @@ describe('30.9 the lock file', () => {
     expect(findLockProblems(changed, {})).toEqual([problem]);
   });
 
+  const locking = (wanted: string, version: string): LockFile => ({
+    lockfileVersion: 3,
+    packages: { '': { dependencies: { a: wanted } }, 'node_modules/a': { version, integrity } },
+  });
+  it.each([
+    ['another version', locking('1.0.0', '1.0.0'), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but 1.0.0 here'],
+    ['another wanted version', locking('1.0.0', '1.0.1'), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but 1.0.1 here'],
+    ['another locked version', locking('1.0.1', '1.0.0'), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but 1.0.0 here'],
+    ['no entry', lockOf({}), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but missing here'],
+    ['a package that is no longer used', locking('1.0.0', '1.0.0'), {}, 'a is not in package.json'],
+  ])('is refused with %s', (_, changed, dependencies, problem) => {
+    expect(findLockProblems(changed, { dependencies })).toEqual([`${problem}: run npm install`]);
+  });
+
+  it('is accepted with the versions of package.json', () => {
+    expect(findLockProblems(locking('1.0.1', '1.0.1'), { dependencies: { a: '1.0.1' } })).toEqual([]);
+  });
+
   it.each(['^1.0.0', '1.x', 'latest', 'https://packages.example/c.tgz'])('is refused with a version %s', (version) => {
     expect(findLockProblems(lockOf({}), { devDependencies: { '@b/c': version } })).toEqual([
       `@b/c has no exact version in package.json: ${version}`,

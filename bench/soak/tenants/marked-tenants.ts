@@ -8,10 +8,12 @@ import { createTenant } from '../../../tests/support/database/create-tenant.ts';
 import { openDatabases } from '../../../tests/support/database/open-databases.ts';
 import { signIn } from '../../../tests/support/harness/account-harness.ts';
 
-/** A dealership with its website, whose texts all contain a mark that no other tenant's contain. */
+/** A dealership with its website, whose texts all contain a mark that no other tenant's contain, and whose phone numbers are its own. */
 export interface MarkedTenant {
   slug: string;
   mark: string;
+  /** Its phone numbers in every form in which they are printed. */
+  phones: RegExp;
   /** By the names of parameters in paths and bodies. */
   records: Readonly<Record<string, readonly string[]>>;
   /** The cookie of a customer at the site. */
@@ -63,6 +65,9 @@ const recordTables: Readonly<Record<string, string>> = {
   redirect: 'redirects',
 };
 
+/** Contents of forms, of answers and of a lead's history: objects, to which a property with the mark is added. */
+const jsonColumns = ['values', 'answers', 'data'];
+
 type Column = { table: string; column: string; key: 'site_id' | 'dealership_id' };
 
 const findColumns = (sql: Sql) => sql<Column[]>`
@@ -71,27 +76,43 @@ const findColumns = (sql: Sql) => sql<Column[]>`
     join information_schema.columns k on k.table_schema = c.table_schema and k.table_name = c.table_name
       and k.column_name in ('site_id', 'dealership_id')
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-    and c.column_name in ${sql(textColumns)}`;
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
+    c.data_type = 'text' and c.column_name in ${sql([...textColumns, 'email', 'phone'])}
+    or c.data_type = 'jsonb' and c.column_name in ${sql(jsonColumns)})`;
 
 type Owner = { siteId: number; dealershipId: number };
+type Marks = { mark: string; phonePrefix: string };
 
-/** Adds the mark to every text of a tenant. A column with a rule of its own stays as it is. @returns how many were marked */
-async function markTexts(sql: Sql, owner: Owner, mark: string): Promise<number> {
-  let marked = 0;
+/** The first digits of a tenant's phone numbers; three more follow. */
+const phonePrefixAt = (at: number): string => `49177${at}`;
+const phonesAt = (at: number): RegExp => new RegExp(`(?:(?:\\+|%2B)61 ?4|04)91 ?77${at} ?\\d{3}(?!\\d)`, 'g');
+
+/** The marked value of a column. A phone number depends on the row, for it may have to be unique. */
+function toMarked(sql: Sql, column: string, { mark, phonePrefix }: Marks) {
+  if (jsonColumns.includes(column)) return sql`${sql(column)} || jsonb_build_object('comment', ${mark}::text)`;
+  if (column === 'email') return sql`${mark} || '.' || ${sql(column)}`;
+  if (column === 'phone') {
+    return sql`'+61' || ${phonePrefix} || lpad((abs(hashtext(tableoid::text || ctid::text)) % 1000)::text, 3, '0')`;
+  }
+  return sql`${sql(column)} || ' ' || ${mark}`;
+}
+
+/** Adds the mark to every text, address and phone number of a tenant. A column with a rule of its own stays as it is. @returns which were marked */
+async function markColumns(sql: Sql, owner: Owner, marks: Marks): Promise<string[]> {
+  const marked: string[] = [];
   const add = async (table: string, column: string, key: string, id: number): Promise<void> => {
-    const done = await sql`update ${sql(table)} set ${sql(column)} = ${sql(column)} || ' ' || ${mark}
-      where ${sql(key)} = ${id}`.catch((error: { code?: string }) => {
-      // A check, a trigger or the length of the column.
-      if (!['23514', 'P0001', '22001', '42501', '55000'].includes(error.code ?? '')) throw error;
+    const done = await sql`update ${sql(table)} set ${sql(column)} = ${toMarked(sql, column, marks)}
+      where ${sql(key)} = ${id} and ${sql(column)} is not null`.catch((error: { code?: string }) => {
+      // A check, a key, a trigger or the length of the column.
+      if (!['23514', '23505', 'P0001', '22001', '42501', '55000'].includes(error.code ?? '')) throw error;
       return undefined;
     });
-    if (done && done.count > 0) marked += 1;
+    if (done && done.count > 0) marked.push(`${table}.${column}`);
   };
   for (const { table, column, key } of await findColumns(sql))
     await add(table, column, key, key === 'site_id' ? owner.siteId : owner.dealershipId);
   await add('sites', 'name', 'id', owner.siteId);
-  await add('dealerships', 'name', 'id', owner.dealershipId);
+  for (const column of ['name', 'email', 'phone']) await add('dealerships', column, 'id', owner.dealershipId);
   return marked;
 }
 
@@ -119,7 +140,7 @@ export async function createMarkedTenants(sql: Sql, ownerUrl: string, baseUrl: s
   for (const slug of slugs) owners.push(await createTenant(sql, slug));
   const databases = openDatabases(ownerUrl, { connections: 2 });
   const tenants: MarkedTenant[] = [];
-  let markedColumns = 0;
+  const markedColumns = new Set<string>();
   try {
     for (const [at, owner] of owners.entries()) {
       const slug = slugs[at] as string;
@@ -136,11 +157,13 @@ export async function createMarkedTenants(sql: Sql, ownerUrl: string, baseUrl: s
         const token = await createApiKey(scope, { name: `Key ${key}`, scopes: apiKeyScopes });
         if (token !== undefined) keys.push(token);
       }
-      markedColumns += await markTexts(sql, owner, mark);
-      tenants.push({ slug, mark, records: await readRecords(sql, slug, owner), customer: cookie, staff, keys });
+      const marked = await markColumns(sql, owner, { mark, phonePrefix: phonePrefixAt(at) });
+      for (const column of marked) markedColumns.add(column);
+      const phones = phonesAt(at);
+      tenants.push({ slug, mark, phones, records: await readRecords(sql, slug, owner), customer: cookie, staff, keys });
     }
   } finally {
     await databases.close();
   }
-  return { tenants, markedColumns };
+  return { tenants, markedColumns: [...markedColumns].toSorted() };
 }

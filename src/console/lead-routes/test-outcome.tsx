@@ -7,10 +7,17 @@ type TestOutcomeProps = { test: RouteTest; channel: LeadRoute['channel']; target
 const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
+const formatWait = (seconds: number): string =>
+  seconds < 120
+    ? `${seconds} s`
+    : seconds < 7200
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3600)} hours`;
+
 /** Shows the outcome of a test message. */
 export function TestOutcome({ test, channel, target }: TestOutcomeProps) {
   if (test.kind === 'limited') {
-    return <Notice tone="warning">You have sent several tests just now. Wait {test.seconds} s and try again.</Notice>;
+    return <Notice tone="warning">You have sent many tests. Try again in {formatWait(test.seconds)}.</Notice>;
   }
   const took = formatDuration(test.milliseconds);
   if (test.kind === 'failed') {

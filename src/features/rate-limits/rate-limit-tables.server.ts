@@ -5,8 +5,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Actions that count towards a rate limit until they expire, over all websites, processes and servers. Written by
- * app.take_limited_action() only. The table is unlogged, because its rows live for a day at most: it is empty after a
- * crash of the database and not in backups.
+ * app.take_limited_action() only. Rows live for a day at most, and survive a crash of the database: daily limits protect
+ * strangers and cost money.
  */
 export const limitedActions = pgTable(
   'limited_actions',

@@ -194,6 +194,22 @@ describe('a reply', () => {
     expect(await readReplies(id)).toEqual([]);
   });
 
+  it('30.1 by mail is sent to a mailbox ten times within an hour, over all leads', async () => {
+    const id = await receive({ email: 'stranger@example.com' });
+    const again = await receive({ email: 'Stranger+1@example.com' });
+    const mail = async (lead: string) => {
+      const replies = String((await readReplies(lead)).length);
+      return send(lead, form({ version: String(await desk.readVersion(lead)), replies }));
+    };
+    for (let sent = 0; sent < 10; sent++) expect(await mail(sent % 2 ? id : again)).toHaveProperty('done');
+    for (const lead of [id, again]) {
+      expect(await mail(lead)).toMatchObject({ problem: expect.stringContaining('ten mails within an hour') });
+    }
+    expect(await mail(await receive({ email: 'other@example.com' }))).toHaveProperty('done');
+    desk.setTime('2026-11-18T03:01:00Z');
+    expect(await mail(id)).toHaveProperty('done');
+  });
+
   it('28.5 by SMS is sent to a mobile, three times within an hour', async () => {
     const id = await receive();
     const sms = (version: number, replies: number) => {

@@ -278,4 +278,15 @@ describe('29.6 a test message', () => {
     expect(results).toEqual([...Array.from({ length: 5 }, () => 'accepted'), 'limited']);
     await expect(send(id)).resolves.toMatchObject({ kind: 'accepted' });
   });
+
+  it('30.1 is limited to fifty a day and person', async () => {
+    const { id } = await add();
+    const person = await hire(harness.ours);
+    const sender = `test of lead routes, day ${person.staffId}`;
+    for (let sent = 0; sent < 49; sent++)
+      await harness.owner`select app.take_limited_action(${sender}, ${crypto.randomUUID()}, 50, 86400)`;
+    const results = [await send(id, person), await send(id, person)];
+    expect(results).toMatchObject([{ kind: 'accepted' }, { kind: 'limited', seconds: expect.any(Number) }]);
+    expect(results[1]).toSatisfy(({ seconds }: { seconds: number }) => seconds > 80_000);
+  });
 });

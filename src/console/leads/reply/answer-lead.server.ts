@@ -28,7 +28,8 @@ const problems: Readonly<Record<ReplyRefusal, string>> = {
   unknown: leadGone,
   changed: leadWasChanged,
   spam: looksLikeSpam,
-  too_many: 'This number got three SMS within an hour. Call, or write later.',
+  too_many_sms: 'This number got three SMS within an hour. Call, or write later.',
+  too_many_mails: 'This address got ten mails within an hour. Call, or write later.',
 };
 
 /** Inserts a template, shows the preview, or sends the reply. */

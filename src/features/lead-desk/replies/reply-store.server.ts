@@ -40,17 +40,24 @@ export async function insertReply(
   return planned;
 }
 
-/** SMS that this dealership has sent to a phone lately. Concurrent calls for the same phone wait for one another. */
-export async function countRecentSms(tx: Transaction, phone: string, withinSeconds: number): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('thanks'), hashtext(app.mailbox(${phone})))`);
+/** What counts towards the limit of replies on a channel. */
+const countedChannels = { reply: ['reply'], reply_sms: ['confirmation_sms', 'reply_sms'] } as const;
+
+/** Messages that this dealership has sent to a mailbox or phone lately. Concurrent calls for the same one wait for one another. */
+export async function countRecentReplies(
+  tx: Transaction,
+  { channel, target }: Pick<NewReply, 'channel' | 'target'>,
+  withinSeconds: number,
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('thanks'), hashtext(app.mailbox(${target})))`);
   const [found] = await tx
     .select({ count: count() })
     .from(leadDeliveries)
     .where(
       and(
         sql`${leadDeliveries.dealershipId} = app.dealership_id()`,
-        eq(leadDeliveries.target, phone),
-        inArray(leadDeliveries.channel, ['confirmation_sms', 'reply_sms']),
+        sql`app.mailbox(${leadDeliveries.target}) = app.mailbox(${target})`,
+        inArray(leadDeliveries.channel, [...countedChannels[channel]]),
         gt(leadDeliveries.createdAt, sql`app.now() - make_interval(secs => ${withinSeconds})`),
       ),
     );

@@ -8,7 +8,7 @@ import { addLeadEvent } from '../lead-page/lead-event-store.server.ts';
 import { lockLead, type LockedLead, touchLead, updateLead } from '../locked-lead-store.server.ts';
 import { moveLead } from '../states/change-state.server.ts';
 import { isSpam, type ReplyKind } from './reply-channels.ts';
-import { countRecentSms, insertReply, listReplyIds } from './reply-store.server.ts';
+import { countRecentReplies, insertReply, listReplyIds } from './reply-store.server.ts';
 import type { ComposedReply } from './reply-text.ts';
 
 export type NewReply = ComposedReply & {
@@ -24,8 +24,11 @@ export type NewReply = ComposedReply & {
   target: string;
 };
 
-/** `spam`: suspected spam gets no reply. `too_many`: the phone got as many SMS as the limit allows. */
-export type ReplyRefusal = DeskRefusal | 'spam' | 'too_many';
+/** `spam`: suspected spam gets no reply. `too_many_…`: the phone or mailbox got as many as the limit allows. */
+export type ReplyRefusal = DeskRefusal | 'spam' | 'too_many_sms' | 'too_many_mails';
+
+/** A lead that staff have entered may have any address. */
+const mailLimit = { most: 10, withinSeconds: 3600 };
 
 /**
  * Stores a reply, to be sent by a delivery job of the same transaction. It is a first response, and a new lead is contacted
@@ -39,8 +42,8 @@ export const sendReply = (scope: DealershipScope, jobs: JobSender, reply: NewRep
     if (earlier.includes(reply.key)) return 'done';
     if (lead.version !== reply.version || earlier.length !== reply.seenReplies) return 'changed';
     if (isSpam(lead)) return 'spam';
-    if (reply.channel === 'sms' && (await isOverLimit(tx, reply.target))) return 'too_many';
     const channel = reply.channel === 'sms' ? 'reply_sms' : 'reply';
+    if (await isOverLimit(tx, channel, reply.target)) return channel === 'reply' ? 'too_many_mails' : 'too_many_sms';
     const { key: id, target, subject, text } = reply;
     const planned = await insertReply(tx, lead, { id, channel, target, subject, text });
     if (!planned) return 'changed';
@@ -54,8 +57,10 @@ export const sendReply = (scope: DealershipScope, jobs: JobSender, reply: NewRep
     return 'done';
   });
 
-const isOverLimit = async (tx: Transaction, phone: string): Promise<boolean> =>
-  (await countRecentSms(tx, phone, confirmationLimit.withinSeconds)) >= confirmationLimit.most;
+async function isOverLimit(tx: Transaction, channel: 'reply' | 'reply_sms', target: string): Promise<boolean> {
+  const { most, withinSeconds } = channel === 'reply' ? mailLimit : confirmationLimit;
+  return (await countRecentReplies(tx, { channel, target }, withinSeconds)) >= most;
+}
 
 async function recordResponse(tx: Transaction, jobs: JobSender, lead: LockedLead): Promise<void> {
   if (lead.state === 'new') return moveLead(tx, jobs, lead, { to: 'contacted', reason: null });
