@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { columnsWithoutPersonalData } from '../../../tests/support/fixtures/columns-without-personal-data.ts';
-import { projectRoot } from '../../platform/project-root.ts';
+import {
+  documentedPersonalFields as documented,
+  listWords,
+} from '../../../tests/support/fixtures/documented-personal-fields.ts';
 import { retentionRules } from './retention-rules-store.server.ts';
-
-type Documented = { fields: readonly string[]; purpose: string; lifetime: string };
-
-const documented = new Map(
-  readFileSync(join(projectRoot, 'docs/privacy.md'), 'utf8')
-    .split('\n')
-    .flatMap((line): [string, Documented][] => {
-      const [, table = '', fields = '', purpose = '', lifetime = ''] = line.split('|').map((cell) => cell.trim());
-      const name = /^`(\w+)`$/.exec(table)?.[1];
-      return name === undefined ? [] : [[name, { fields: listWords(fields), purpose, lifetime }]];
-    }),
-);
-
-function listWords(text: string): string[] {
-  return text.match(/\w+/g) ?? [];
-}
 
 const toColumnName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

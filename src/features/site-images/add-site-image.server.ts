@@ -1,9 +1,7 @@
-import { InvalidPictureError } from '../../platform/images/storage/picture-storage.ts';
-import { spoolContent } from '../../platform/images/storage/spool-content.ts';
 import type { SiteScope } from '../../platform/postgres/database.ts';
-import { maxPhotoBytes } from '../stock/photos/photo-limits.ts';
 import type { PhotoRefusal } from '../stock/photos/photo-refusal.ts';
 import type { PhotoDependencies } from '../stock/photos/photo-dependencies.ts';
+import { receiveUpload } from '../stock/photos/receive-upload.server.ts';
 import { cleanAndStore } from '../stock/photos/store-original.server.ts';
 import type { SiteImage } from './site-image.ts';
 import { findByContent, insertImage } from './site-image-store.server.ts';
@@ -19,18 +17,11 @@ export async function addSiteImage(
   scope: SiteScope,
   { content, alt, dealershipId }: Upload,
 ): Promise<SiteImageAddition> {
-  const spooling = { algorithm: 'sha256', maxBytes: maxPhotoBytes } as const;
-  try {
-    const added = await tools.receive(dealershipId, () =>
-      spoolContent(content, spooling, ({ path, hash }) =>
-        addFile(tools, scope, { path, hash: hash.toString('hex'), alt }),
-      ),
-    );
-    return added === 'busy' ? { refused: { reason: 'busy' } } : added;
-  } catch (error) {
-    if (error instanceof InvalidPictureError) return { refused: { reason: 'too-large' } };
-    throw error;
-  }
+  return receiveUpload<SiteImageAddition>(tools, {
+    dealershipId,
+    content,
+    use: ({ path, hash }) => addFile(tools, scope, { path, hash: hash.toString('hex'), alt }),
+  });
 }
 
 async function addFile(

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -52,6 +55,42 @@ const rendered = async () => {
   const metrics = (await get(address, 'localhost', '/metrics')).text;
   return Number(/page_cache_requests_total\{outcome="miss"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 };
+
+const countHits = async () => {
+  const metrics = (await get(address, 'localhost', '/metrics')).text;
+  return Number(/page_cache_requests_total\{outcome="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+};
+
+/** What a browser runs: not data blocks, and not the files that the page names. */
+const listInlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
+    /type="(?!module|text\/javascript)/.test(attributes) ? [] : [script],
+  );
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const swanHost = 'swan.localhost';
+const swanGet = (path: string, headers?: Record<string, string>) => get(address, swanHost, path, headers);
+
+/** A file that the home page names. */
+async function getNamed(pattern: RegExp) {
+  const path = pattern.exec(await readPage('swan', '/'))?.[0];
+  if (path === undefined) throw new Error(`the page names no file like ${pattern}`);
+  return swanGet(path);
+}
+
+/** Sends bytes that are no request. */
+async function sendMalformed(): Promise<{ status: number; headers: Record<string, string> }> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: swan.localhost\r\nno header\r\n\r\n');
+  const [head = ''] = (await readText(socket)).split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 2),
+  ]);
+  return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(headers) };
+}
 
 /** All pages that show the car. */
 const listings = [
@@ -138,13 +177,25 @@ describe('cached pages', () => {
   );
 
   it('30.5 run only scripts that their policy allows, on a cache hit and on a miss', async () => {
+    const before = await countHits();
     const [first, again] = [
-      await get(address, 'swan.localhost', '/cars?page=1'),
-      await get(address, 'swan.localhost', '/cars?page=1'),
+      await get(address, 'swan.localhost', '/cars?query=policy'),
+      await get(address, 'swan.localhost', '/cars?query=policy'),
     ];
+    expect(await countHits()).toBe(before + 1);
+    for (const { text, headers } of [first, again]) {
+      const policy = String(headers['content-security-policy']);
+      const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+      expect(allowed).not.toContain(`'unsafe-inline'`);
+      const scripts = listInlineScripts(text);
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(allowed, script.slice(0, 200)).toContain(hashOf(script));
+      expect(policy).toMatch(/style-src 'self' 'sha256-/);
+      expect(policy).toContain('report-uri /csp-reports; report-to csp');
+      expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-    expect(again.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
-    expect(again.headers['permissions-policy']).toContain('camera=()');
     expect(again.headers.etag).toBe(first.headers.etag);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
@@ -174,5 +225,37 @@ describe('the page of a car', () => {
     await eventually(async () => expect((await getCarPage('shy-swan')).status).toBe(404));
     await owner`update cars set show_on_dealer_website = true where slug = 'shy-swan'`;
     await eventually(async () => expect((await getCarPage('shy-swan')).status).toBe(200));
+  });
+});
+
+const notModified = async () => {
+  const { headers } = await swanGet('/cars');
+  return swanGet('/cars', { 'if-none-match': String(headers['etag']) });
+};
+
+it.each<[what: string, status: number, send: () => Promise<{ status: number; headers: object }>]>([
+  ['a page', 200, () => swanGet('/cars')],
+  ['a page that has not changed', 304, notModified],
+  ['the data of a page', 200, () => swanGet('/cars.data')],
+  ['a page that does not exist', 404, () => swanGet('/nowhere')],
+  ['a script', 200, () => getNamed(/\/assets\/[\w./-]+\.js/)],
+  ['a stylesheet', 200, () => getNamed(/\/assets\/[\w./-]+\.css/)],
+  ['a picture', 200, () => getNamed(/\/images\/[^"\s,]+/)],
+  ['a feed', 200, () => swanGet('/feeds/google-vehicles.tsv')],
+  ['the sitemap', 200, () => swanGet('/sitemap.xml')],
+  ['robots.txt', 200, () => swanGet('/robots.txt')],
+  ['a brochure', 200, () => swanGet('/api/cars/black-swan/pdf')],
+  ['the documentation of the API', 200, () => swanGet('/api/docs')],
+  ['a response of the API', 200, () => swanGet('/api/cars/search')],
+  ['an error of the API', 404, () => swanGet('/api/nowhere')],
+  ['a host without a site', 404, () => get(address, 'nobody.localhost', '/')],
+  ['a path that cannot be decoded', 400, () => swanGet('/%ff')],
+  ['a malformed request', 400, sendMalformed],
+])('30.5 %s (%i) comes with a policy for browsers', async (_what, status, send) => {
+  const response = await send();
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining(`base-uri 'none'`),
+    'permissions-policy': expect.stringContaining('camera=()'),
   });
 });

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ActionFunctionArgs } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { action } from '../../../src/console/cars/photos/photo-files-route.ts';
 import {
   makeCover,
   orderPhotos,
@@ -11,7 +13,8 @@ import {
 } from '../../../src/features/stock/photos/arrange-photos.server.ts';
 import { deleteUnusedPhotos } from '../../../src/features/stock/photos/delete-unused-photos.server.ts';
 import { editPhoto, replacePhoto } from '../../../src/features/stock/photos/edit-photo.server.ts';
-import type { AddedPhoto, PhotoAddition } from '../../../src/features/stock/photos/add-photo.server.ts';
+import { type AddedPhoto, addPhoto, type PhotoAddition } from '../../../src/features/stock/photos/add-photo.server.ts';
+import type { PhotoDependencies } from '../../../src/features/stock/photos/photo-dependencies.ts';
 import { maxPhotos } from '../../../src/features/stock/photos/photo-limits.ts';
 import { toVersion } from '../../../src/features/stock/photos/photo-order.ts';
 import { listPhotos } from '../../../src/features/stock/photos/photo-store.server.ts';
@@ -20,6 +23,7 @@ import { fetchCarPhotos } from '../../../src/features/stock-sources/photos/fetch
 import { releasePhotos, replacePhotoUrls } from '../../../src/features/stock-sources/photos/photo-url-store.server.ts';
 import { listPins } from '../../../src/features/stock/write/pin-store.server.ts';
 import { createOutboundRules } from '../../../src/platform/outbound/outbound-rules.ts';
+import { makeConsoleContext } from '../../support/console/console-context.ts';
 import { makePhoto, openPhotoHarness, type PhotoHarness } from '../../support/harness/photo-harness.ts';
 
 let harness: PhotoHarness;
@@ -118,6 +122,40 @@ describe('27.2 adding a photo', () => {
     expect(await harness.add(carId, make())).toEqual({ refused });
     expect(await harness.listIds(carId)).toEqual([]);
     expect(await harness.listFiles()).toEqual(files);
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])('30.2 refuses a file for now that does not fit on the disk: %s', async (code) => {
+    const carId = await harness.addCar();
+    const photo = await makeNewPhoto();
+    const full = Object.assign(new Error('no space left on device'), { code });
+    const content = async function* () {
+      yield photo.subarray(0, 100);
+      throw full; // as the file does that it is written to
+    };
+    expect(await addPhoto(harness.tools, harness.scope, carId, content())).toEqual({
+      refused: { reason: 'not-stored' },
+    });
+    expect(harness.errors.pop()).toBe(full);
+
+    const args = (services: Partial<PhotoDependencies>) => {
+      const person = { staffId: harness.actor.staffId, name: 'Ann', scope: harness.scope };
+      const photoDependencies = { ...harness.tools, ...services };
+      const context = makeConsoleContext(person, { role: 'stock', services: { photoDependencies } });
+      const headers = { 'content-type': 'application/octet-stream' };
+      const request = new Request('http://console.localhost/', {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(photo),
+      });
+      return { request, context, params: { car: String(carId) } } as unknown as ActionFunctionArgs;
+    };
+    for (const receive of [() => Promise.reject(full), async () => 'busy' as const]) {
+      expect(await action(args({ receive }))).toMatchObject({
+        data: { message: expect.stringContaining('Try again in a minute.') },
+        init: { status: 503, headers: { 'retry-after': '60' } },
+      });
+    }
+    expect(await action(args({}))).toMatchObject({ init: { status: 200 } });
   });
 
   test('refuses more photos than a car can have', async () => {

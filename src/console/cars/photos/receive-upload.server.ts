@@ -25,12 +25,13 @@ export async function receiveUpload(args: ActionFunctionArgs, add: AddFile) {
   }
   const added = await add(photoDependencies, scope, car.id, body);
   if (!('refused' in added)) return answer(200, added);
-  return answer(getStatus(added.refused), { message: describeRefusal(added.refused) });
+  const message = describeRefusal(added.refused);
+  return data({ message } satisfies UploadAnswer, refuse(added.refused));
 }
 
-function getStatus(refusal: PhotoRefusal): number {
-  if (isTemporary(refusal)) return 503;
-  return refusal.reason === 'too-large' ? 413 : 422;
+function refuse(refusal: PhotoRefusal): ResponseInit {
+  if (isTemporary(refusal)) return { status: 503, headers: { 'retry-after': '60' } };
+  return { status: refusal.reason === 'too-large' ? 413 : 422 };
 }
 
 const answer = (status: number, content: UploadAnswer) => data(content, { status });

@@ -1,9 +1,10 @@
+import type { SpooledFile } from '../../../platform/images/storage/spool-content.ts';
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import { maxPhotos } from './photo-limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import { changePhotos } from './photo-store.server.ts';
 import type { PhotoDependencies } from './photo-dependencies.ts';
-import { receivePhoto, type ReceivedPhoto } from './receive-photo.server.ts';
+import { receiveUpload } from './receive-upload.server.ts';
 import { storeOriginal } from './store-original.server.ts';
 
 /** @param isKnown the car had this photo already */
@@ -17,22 +18,25 @@ type Adding = {
 };
 
 /**
- * Adds an uploaded file to the photos of a car, as the last one. Sending the same file again changes nothing, so a client may repeat an upload whose answer it did not get.
+ * Adds an uploaded file to the photos of a car, as the last one. Sending the same file again changes nothing, so a client may
+ * repeat an upload whose answer it did not get.
  */
-export const addPhoto = (
+export async function addPhoto(
   tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
   content: AsyncIterable<Uint8Array>,
   { keepsPinned }: Adding = { keepsPinned: false },
-): Promise<PhotoAddition> =>
-  receivePhoto(tools, scope, content, (file) => addFile(tools, scope, carId, { ...file, keepsPinned }));
+): Promise<PhotoAddition> {
+  const use = (file: SpooledFile) => addFile(tools, scope, carId, { ...file, keepsPinned });
+  return receiveUpload<PhotoAddition>(tools, { dealershipId: scope.dealershipId, content, use });
+}
 
 async function addFile(
   tools: PhotoDependencies,
   scope: DealershipScope,
   carId: number,
-  { path, hash, keepsPinned }: ReceivedPhoto & Adding,
+  { path, hash, keepsPinned }: Pick<SpooledFile, 'path' | 'hash'> & Adding,
 ): Promise<PhotoAddition> {
   const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
   if ('refused' in image) return image;

@@ -1,7 +1,7 @@
 import type { DealershipScope } from '../../../platform/postgres/database.ts';
 import type { PhotoDependencies } from '../photos/photo-dependencies.ts';
 import type { PhotoRefusal } from '../photos/photo-refusal.ts';
-import { receivePhoto } from '../photos/receive-photo.server.ts';
+import { receiveUpload } from '../photos/receive-upload.server.ts';
 import { storeOriginal } from '../photos/store-original.server.ts';
 import { addFrameImage } from './turntable-store.server.ts';
 
@@ -15,7 +15,11 @@ export const addFrame = (
   carId: number,
   content: AsyncIterable<Uint8Array>,
 ): Promise<{ frameId: number } | { refused: PhotoRefusal }> =>
-  receivePhoto(tools, scope, content, async ({ path, hash }) => {
-    const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
-    return 'refused' in image ? image : addFrameImage(scope, carId, image);
+  receiveUpload(tools, {
+    dealershipId: scope.dealershipId,
+    content,
+    use: async ({ path, hash }) => {
+      const image = await storeOriginal(tools, scope, { contentHash: hash.toString('hex'), read: async () => path });
+      return 'refused' in image ? image : addFrameImage(scope, carId, image);
+    },
   });
