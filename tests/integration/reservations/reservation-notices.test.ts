@@ -11,6 +11,7 @@ import {
   listDeadNotices,
   retryDeadNotices,
 } from '../../../src/features/reservations/notices/dead-notice-store.server.ts';
+import { setPickUp } from '../../../src/features/reservations/pick-up/set-pick-up.server.ts';
 import { startNoticeWorker } from '../../../src/features/reservations/notices/notice-worker.server.ts';
 import type { OpenedReservation } from '../../../src/features/reservations/reservation-view.ts';
 import { openJobs } from '../../../src/platform/jobs/open-jobs.ts';
@@ -161,6 +162,37 @@ describe('notices to buyer and dealership', () => {
     expect(await listNotices(id)).toEqual([]);
     expect(await deliver()).toEqual([]);
   });
+});
+
+it('30.1 sends one notice of the last of several chosen pick-ups, and calls the others off', async () => {
+  const { id, token } = await newHold();
+  await deliver();
+  mails.length = 0;
+  const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
+  const choosing = await harness.getDependencies(harness.ours);
+  for (const hour of [10, 11, 12]) {
+    harness.advanceClock(1);
+    const pickUp = { locationId: place?.id as number, at: `2026-11-16T${hour}:00` };
+    expect(await setPickUp(choosing, token, pickUp)).toBe(true);
+  }
+  const [waiting] = await harness.owner`select min(extract(epoch from start_after - created_on))::int as seconds
+    from jobs.job where name in ${harness.owner(Object.values(noticeQueueNames))} and state < 'active'`;
+  expect(waiting?.['seconds']).toBeGreaterThanOrEqual(180);
+  harness.advanceClock(180);
+  await deliver();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['kim@example.com', 'sales@dealer.example']);
+  for (const { text } of mails) expect(text).toMatch(/\b12(?::00)?\s?pm/);
+  const states = (await listNotices(id)).flatMap(({ kind, audience, state }) =>
+    kind === 'pick_up' ? [`${audience} ${state}`] : [],
+  );
+  expect(states.toSorted()).toEqual([
+    'buyer called_off',
+    'buyer called_off',
+    'buyer sent',
+    'dealer called_off',
+    'dealer called_off',
+    'dealer sent',
+  ]);
 });
 
 describe('30.1 notices to the buyer of a sandbox deposit, which costs nothing', () => {

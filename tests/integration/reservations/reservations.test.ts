@@ -213,7 +213,7 @@ describe('a reservation', () => {
     expect(await cancel(token)).toBe('too_late');
   });
 
-  it('30.1 stores the pick-up time, and plans one notice for each choice, of which the last is sent', async () => {
+  it('30.1 stores the pick-up time, and plans one notice for each choice that none is waiting for', async () => {
     const { slug } = await harness.addCar();
     const { id, token } = await harness.hold({ slug });
     const [place] = await harness.owner`select id from locations where dealership_id = ${harness.ours.dealershipId}`;
