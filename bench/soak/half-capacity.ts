@@ -16,7 +16,8 @@ const host = `${loadedSite}.localhost`;
 const targets = { growthMbPerHour: 1, handles: 10 };
 const formsPerSecond = 0.2;
 const changesPerSecond = 2;
-const sampleSeconds = 30;
+const longestSampleSeconds = 30;
+const longestMeasureSeconds = 10;
 /** Until the caches are full and the code is compiled. */
 const warmUpShare = 1 / 4;
 
@@ -43,11 +44,13 @@ async function changeStock(
   return { feeds, failedFeeds };
 }
 
-async function takeSamples(inspector: ProcessInspector, signal: AbortSignal, say: (text: string) => void) {
+type Sampling = { inspector: ProcessInspector; everySeconds: number; signal: AbortSignal; say(text: string): void };
+
+async function takeSamples({ inspector, everySeconds, signal, say }: Sampling) {
   const samples: Sample[] = [];
   const began = performance.now();
   for (let at = 0; !signal.aborted; at++) {
-    await wait(Math.max(0, began + at * sampleSeconds * 1000 - performance.now()));
+    await wait(Math.max(0, began + at * everySeconds * 1000 - performance.now()));
     if (signal.aborted) break;
     const sample = { minute: (performance.now() - began) / 60_000, ...(await inspector.read()) };
     samples.push(sample);
@@ -87,7 +90,10 @@ export const halfCapacitySoak: SoakTest = {
     const inspector = await inspectProcess(pid, inspectorPort);
     opened.defer(() => inspector.close());
     const car = await findCar(port, host);
-    const { perCpuSecond: capacity } = await measureCapacity(server, host, 10);
+    // A short run measures for less time, and takes several samples all the same.
+    const measureSeconds = Math.min(longestMeasureSeconds, minutes * 6);
+    const everySeconds = Math.min(longestSampleSeconds, minutes * 10);
+    const { perCpuSecond: capacity } = await measureCapacity(server, host, measureSeconds);
     say(`${Math.round(capacity)} pages a second of CPU time are the capacity`);
 
     const over = new AbortController();
@@ -96,7 +102,7 @@ export const halfCapacitySoak: SoakTest = {
     const visits = sendLoad({ port, host, seconds: minutes * 60, pagesPerSecond, formsPerSecond, car }, over.signal);
     const [{ pages, postedForms, sentForms }, samples, fed] = await Promise.all([
       visits.finally(() => over.abort()),
-      takeSamples(inspector, over.signal, say),
+      takeSamples({ inspector, everySeconds, signal: over.signal, say }),
       changeStock(sql, port, over.signal),
     ]);
     const [runs] = await sql`select count(*)::int as count from stock_runs where state = 'applied'`;

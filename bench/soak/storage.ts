@@ -5,7 +5,7 @@ import { stallDisk } from '../../tests/support/disks/stall-disk.ts';
 import { type LeadServices, openLeadServices } from '../../tests/support/lead-faults/lead-services.ts';
 import { type OutageResult, sendUnderOutage } from '../../tests/support/lead-faults/send-under-outage.ts';
 import { openSlowProxy } from '../../tests/support/servers/slow-proxy.ts';
-import type { SoakOptions, SoakTest } from './soak-test.ts';
+import type { SoakOptions, SoakOutcome, SoakTest } from './soak-test.ts';
 
 type Load = { leads: number; perSecond: number; seconds: number; say: SoakOptions['say'] };
 
@@ -72,6 +72,7 @@ async function slowNetwork({ seconds, ...load }: Load): Promise<OutageResult> {
 }
 
 const parts = { 'full disk': fillDisk, 'slow disk': slowDisk, 'slow network': slowNetwork };
+type StoragePart = keyof typeof parts;
 
 const describe = (
   name: string,
@@ -83,32 +84,38 @@ const describe = (
     ...faults,
   ].join(', ');
 
+/** Runs some parts of the row: each starts a database and a server of its own. */
+export async function runStorage(
+  names: readonly StoragePart[],
+  { scale, say }: Pick<SoakOptions, 'scale' | 'say'>,
+): Promise<SoakOutcome> {
+  const load = {
+    leads: Math.max(60, Math.round(3000 * scale)),
+    perSecond: 20,
+    seconds: Math.max(5, 60 * scale),
+    say,
+  };
+  const results: Record<string, OutageResult> = {};
+  for (const name of names) {
+    say(name);
+    const result = await parts[name](load);
+    say(describe(name, result));
+    results[name] = result;
+  }
+  const list = Object.entries(results);
+  return {
+    result: list.map(([name, result]) => describe(name, result)).join('; '),
+    passed: list.every(
+      ([, { leads, acknowledged, stored, unavailable, errors, faults }]) =>
+        stored === leads && acknowledged === leads && unavailable > 0 && errors.length + faults.length === 0,
+    ),
+    details: results,
+  };
+}
+
 export const storageSoak: SoakTest = {
   name: 'storage',
   target: 'full disk, slow disk, slow network: clear errors, nothing lost, automatic recovery',
   maxMinutes: 30,
-  async run({ scale, say }) {
-    const load = {
-      leads: Math.max(60, Math.round(3000 * scale)),
-      perSecond: 20,
-      seconds: Math.max(5, 60 * scale),
-      say,
-    };
-    const results: Record<string, OutageResult> = {};
-    for (const [name, happen] of Object.entries(parts)) {
-      say(name);
-      const result = await happen(load);
-      say(describe(name, result));
-      results[name] = result;
-    }
-    const list = Object.entries(results);
-    return {
-      result: list.map(([name, result]) => describe(name, result)).join('; '),
-      passed: list.every(
-        ([, { leads, acknowledged, stored, unavailable, errors, faults }]) =>
-          stored === leads && acknowledged === leads && unavailable > 0 && errors.length + faults.length === 0,
-      ),
-      details: results,
-    };
-  },
+  run: (options) => runStorage(['full disk', 'slow disk', 'slow network'], options),
 };

@@ -27,7 +27,7 @@ export interface MarkedTenant {
 const slugs = ['swan', 'heron', 'ibis', 'emu'];
 const keysPerTenant = 8;
 
-/** Columns of free text. Others name kinds, states and addresses. */
+/** Columns of free text and contacts. Others name kinds, states and places. */
 const textColumns = [
   'name',
   'last_name',
@@ -39,6 +39,8 @@ const textColumns = [
   'body',
   'comment',
   'text',
+  'email',
+  'phone',
 ];
 
 /** The tables whose rows parameters name. */
@@ -77,7 +79,7 @@ const findColumns = (sql: Sql) => sql<Column[]>`
       and k.column_name in ('site_id', 'dealership_id')
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
-    c.data_type = 'text' and c.column_name in ${sql([...textColumns, 'email', 'phone'])}
+    c.data_type = 'text' and c.column_name in ${sql(textColumns)}
     or c.data_type = 'jsonb' and c.column_name in ${sql(jsonColumns)})`;
 
 type Owner = { siteId: number; dealershipId: number };
