@@ -63,13 +63,13 @@ export async function createHttpServer({
       serializers: {
         err: errorForLog,
         req: createRequestSerializer(redactUrl, redactHost),
-        host: redactHost,
+        host: ofText(redactHost),
         // Of reports by browsers: a word or an origin.
-        blocked: redactHost,
+        blocked: ofText(redactHost),
         // Of messages: who gets them, and why they were refused.
-        target: redactValue,
-        copyTo: redactValue,
-        lastError: redactValue,
+        target: ofText(redactContacts),
+        copyTo: ofText(redactContacts),
+        lastError: ofText(redactContacts),
       },
     },
     serverFactory: (handle) =>
@@ -163,7 +163,10 @@ function handleError(error: HttpError, request: FastifyRequest, reply: FastifyRe
 
 type Redact = (text: string) => string;
 
-const redactValue = (value: unknown): unknown => (typeof value === 'string' ? redactContacts(value) : value);
+const ofText =
+  (redact: Redact) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? redact(value) : value;
 
 /** Parameters that links in newsletters fill in: `?first_name=Kim`. */
 const personalParameter = /([?&](?:[\w-]*name|e-?mail|phone|mobile|tel|message|comments?)=)[^&#]*/gi;

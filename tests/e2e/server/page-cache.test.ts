@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
 import { type BuiltServer, runBuiltServer } from '../../support/servers/built-server.ts';
 import { get, sendRequest } from '../../support/servers/send-request.ts';
 import { createCar, createTenant, type Tenant } from '../../support/database/create-tenant.ts';
+import { makePhoto } from '../../support/harness/photo-harness.ts';
 import { eventually } from '../../support/harness/eventually.ts';
 
 let folder: string;
@@ -25,12 +26,19 @@ let heron: Tenant;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt pages '));
+  const pictures = join(folder, 'pictures');
   server = runBuiltServer({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' });
   address = await server.ready();
   embedded = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   owner = postgres(embedded.url, { max: 1 });
   swan = await createTenant(owner, 'swan');
   heron = await createTenant(owner, 'heron');
+  // The file of a dealership that createTenant() names.
+  await mkdir(join(pictures, `d${swan.dealershipId}`), { recursive: true });
+  await writeFile(
+    join(pictures, `d${swan.dealershipId}`, 'a.jpg'),
+    await makePhoto('#333333', { width: 9, height: 9 }),
+  );
   await createCar(owner, { dealershipId: swan.dealershipId, slug: 'black-swan', name: 'Black Swan', km: 5 });
   await createCar(owner, { dealershipId: heron.dealershipId, slug: 'grey-heron', name: 'Grey Heron', km: 5 });
   // The home page shows no car without a picture.
