@@ -18,6 +18,9 @@ const maxWorkers = availableParallelism();
 const onBusyMachine = { poll: { timeout: 30_000 } };
 const longest = 120_000;
 
+/** They start servers and send them requests for a while. */
+const underLoad = ['bench/*/*.load.test.ts'];
+
 const setupFiles = 'tests/support/harness/seed-properties.ts';
 
 export default defineConfig({
@@ -29,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/*/*.test.ts'],
-          exclude: [...needsPostgres, ...needsServices],
+          exclude: [...needsPostgres, ...needsServices, ...underLoad],
           // Halves the run time, and exposes tests that leak state.
           isolate: false,
           maxWorkers,
@@ -71,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'load',
-          include: ['tests/load/*.test.ts'],
+          include: ['tests/load/*.test.ts', ...underLoad],
           exclude: needsServices,
           sequence: { groupOrder: 3 },
           testTimeout: longest,

@@ -13,6 +13,11 @@ const lockOf = (locked: LockedPackage, lockfileVersion = 3): LockFile => ({
   packages: { '': {}, 'node_modules/a/node_modules/@b/c': { version: '1.0.0', integrity, ...locked } },
 });
 
+const locking = (wanted: string, version: string): LockFile => ({
+  lockfileVersion: 3,
+  packages: { '': { dependencies: { a: wanted } }, 'node_modules/a': { version, integrity } },
+});
+
 describe('30.9 the lock file', () => {
   it('has the hash of every package, no address of a registry, and a decision about every install script', () => {
     expect(findLockProblems(lock, manifest)).toEqual([]);
@@ -34,10 +39,6 @@ describe('30.9 the lock file', () => {
     expect(findLockProblems(changed, {})).toEqual([problem]);
   });
 
-  const locking = (wanted: string, version: string): LockFile => ({
-    lockfileVersion: 3,
-    packages: { '': { dependencies: { a: wanted } }, 'node_modules/a': { version, integrity } },
-  });
   it.each([
     ['another version', locking('1.0.0', '1.0.0'), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but 1.0.0 here'],
     ['another wanted version', locking('1.0.0', '1.0.1'), { a: '1.0.1' }, 'a is 1.0.1 in package.json, but 1.0.1 here'],

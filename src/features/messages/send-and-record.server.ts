@@ -17,6 +17,7 @@ const recordRetryDelaysMs: readonly number[] = [200, 1000, 2000];
 /** Beyond this many unrecorded messages at a time, one is given up after the first delays, and sent again. */
 const maxUnrecorded = 10_000;
 let unrecorded = 0;
+const isRoomLeft = (): boolean => unrecorded <= maxUnrecorded;
 
 const maxErrorLength = 2000;
 
@@ -48,7 +49,7 @@ async function recordUntilStored(record: () => Promise<unknown>, delaysMs: reado
 
 function* repeatLast(delaysMs: readonly number[]): Generator<number> {
   yield* delaysMs;
-  while (unrecorded <= maxUnrecorded) yield delaysMs.at(-1) ?? 0;
+  while (isRoomLeft()) yield delaysMs.at(-1) ?? 0;
 }
 
 const toErrorMessage = (error: unknown): string =>

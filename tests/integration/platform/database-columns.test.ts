@@ -15,14 +15,15 @@ afterAll(async () => {
   await test.drop();
 });
 
+const classified = (name: string): string[] => [
+  ...(documentedPersonalFields.get(name)?.fields ?? []),
+  ...listWords(columnsWithoutPersonalData[name] ?? ''),
+];
+
 it('30.3 docs/privacy.md classifies every column that the migrated database has', async () => {
   const rows = await owner<{ name: string; columns: string[] }[]>`
     select table_name as name, array_agg(column_name::text order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name order by table_name`;
-  const classified = (name: string): string[] => [
-    ...(documentedPersonalFields.get(name)?.fields ?? []),
-    ...listWords(columnsWithoutPersonalData[name] ?? ''),
-  ];
   const differences = rows.flatMap(({ name, columns }) => {
     const known = classified(name);
     const unknown = columns.filter((column) => !known.includes(column));

@@ -138,7 +138,7 @@ describe('27.2 adding a photo', () => {
     expect(harness.errors.pop()).toBe(full);
 
     const args = (services: Partial<PhotoDependencies>) => {
-      const person = { staffId: harness.actor.staffId, name: 'Ann', scope: harness.scope };
+      const person = { ...harness.actor, name: 'Ann', scope: harness.scope };
       const photoDependencies = { ...harness.tools, ...services };
       const context = makeConsoleContext(person, { role: 'stock', services: { photoDependencies } });
       const headers = { 'content-type': 'application/octet-stream' };

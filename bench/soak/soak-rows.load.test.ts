@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { crossTenantCalls } from '../../bench/soak/cross-tenant.ts';
-import { halfCapacitySoak } from '../../bench/soak/half-capacity.ts';
-import { restoreSoak } from '../../bench/soak/restore.ts';
-import type { SoakOptions, SoakTest } from '../../bench/soak/soak-test.ts';
-import { runStorage } from '../../bench/soak/storage.ts';
-import { openSmallDisk } from '../support/disks/small-disk.ts';
+import { crossTenantCalls } from './cross-tenant.ts';
+import { halfCapacitySoak } from './half-capacity.ts';
+import { restoreSoak } from './restore.ts';
+import type { SoakOptions, SoakTest } from './soak-test.ts';
+import { runStorage } from './storage.ts';
+import { openSmallDisk } from '../../tests/support/disks/small-disk.ts';
 
 // The rows of `npm run soak` that no other test runs, with as little work as each accepts.
 
@@ -32,13 +32,9 @@ it('30 soak: a restored backup has every acknowledged lead and paid deposit', { 
 /** Mounting a small file system needs root, and a container that allows it. */
 let canMount = false;
 beforeAll(async () => {
-  await openSmallDisk(4).then(
-    async (disk) => {
-      canMount = true;
-      await disk[Symbol.asyncDispose]();
-    },
-    () => undefined,
-  );
+  const disk = await openSmallDisk(4).catch(() => undefined);
+  canMount = disk !== undefined;
+  await disk?.[Symbol.asyncDispose]();
 });
 
 it('30 soak: nothing is lost while the disk of a database is full', { timeout: patience }, async ({ skip }) => {
