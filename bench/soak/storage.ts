@@ -85,7 +85,7 @@ const describe = (
   ].join(', ');
 
 /** Runs some parts of the row: each starts a database and a server of its own. */
-export async function runStorage(
+async function runStorage(
   names: readonly StoragePart[],
   { scale, say }: Pick<SoakOptions, 'scale' | 'say'>,
 ): Promise<SoakOutcome> {
