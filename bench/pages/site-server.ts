@@ -87,6 +87,8 @@ export function sendRequest(
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
+        // The connection was lost within the response.
+        response.on('error', reject);
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
         );
