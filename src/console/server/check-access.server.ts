@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { getTimeZone } from '../../features/locations/opening-hours/time-zone.ts';
 import { findAccess } from '../../features/staff/memberships/access-store.server.ts';
 import type { Permission } from '../../features/staff/roles.ts';
-import { listTextFields } from '../../platform/http/outages/unsent-form.ts';
+import { listTextFields, type UnsentForm } from '../../platform/http/outages/unsent-form.ts';
 import type { Scope } from '../../platform/postgres/database.ts';
 import { isStaffAccessDenied } from '../../platform/postgres/staff-actor.ts';
 import { findConsoleRoute } from '../console-routes.ts';
@@ -85,12 +85,15 @@ const isBackgroundRead = ({ headers }: Request): boolean =>
 
 /**
  * A form that was sent after its session had ended. The page shows it again with a button to send it once the person has signed
- * in, so that nothing typed is lost.
+ * in, so that nothing typed is lost. Of a form that was not read it says so.
  */
 async function endedSession(request: Request, url: URL) {
-  const form = isForm(request) ? await request.formData().catch(() => new FormData()) : new FormData();
-  const fields = listTextFields(form, isSecretField);
-  return data({ endedSession: { action: url.pathname + url.search, fields } }, { status: 401 });
+  const form = isForm(request) ? await request.formData().catch(() => undefined) : undefined;
+  const unsent: UnsentForm = {
+    action: url.pathname + url.search,
+    fields: form ? listTextFields(form, isSecretField) : null,
+  };
+  return data({ endedSession: unsent }, { status: 401 });
 }
 
 /** An upload is not read, also one of a form: its sender is unknown, and its length unlimited. */

@@ -67,6 +67,43 @@ test.each(forms)('26.errors $path keeps a form that is sent without a session', 
   expect(text).not.toContain('never shown again');
 });
 
+const withFile = ['/sites/:site/images', '/sites/:site/redirects/upload'];
+
+test.each(forms.filter(({ path }) => withFile.includes(path)))(
+  '26.errors $path says that a form with a file is not kept, and offers no empty one',
+  async (route) => {
+    const path = toExamplePath(route, parameters);
+    const form = { alt: 'Typed description', csv: '/old,/new' };
+    const { status, text } = await requestConsole(path, { form, isMultipart: true });
+    expect(status).toBe(401);
+    expect(text).toContain('Your session has ended');
+    expect(text).toContain('were not kept');
+    expect(text).not.toContain('nothing you typed is lost');
+    expect(text).not.toContain('Send again');
+    expect(text).toContain(`href="${path}"`);
+  },
+);
+
+test('26.errors pasted redirects, and a preview to be applied, are forms that are kept', async () => {
+  const session = await signInAs('editor');
+  const upload = `/sites/${ownDealership}/redirects/upload`;
+  const page = await requestConsole(upload, { session });
+  const pasteForm = /<form[^>]*>(?:(?!<form)[^])*<textarea/.exec(page.text)?.[0] ?? '';
+  expect(pasteForm).toMatch(/^<form method="post"/);
+  expect(pasteForm).not.toContain('multipart');
+  const form = { csv: '/kept-a,/cars\n/kept-b,/cars' };
+  const preview = await requestConsole(upload, { session, form });
+  const applyForm = /<form[^>]*>(?:(?!<form)[^])*name="stamp"/.exec(preview.text)?.[0] ?? '';
+  expect(applyForm).toMatch(/^<form method="post"/);
+  expect(applyForm).not.toContain('multipart');
+  const ended = await requestConsole(upload, { form: { ...form, stamp: 'seen' } });
+  expect(ended.text).toContain('Send again');
+  expect(ended.text).toContain('name="csv" value="/kept-a,/cars\n/kept-b,/cars"');
+  expect(ended.text).toContain('name="stamp" value="seen"');
+  const refused = await requestConsole(upload, { session, form: { csv: '"never closed' } });
+  expect(refused.text).toContain('never closed</textarea>');
+});
+
 test.each(guarded.filter(isOfDealer))(
   '26.3 $path of another dealership does not exist for a manager',
   async (route) => {

@@ -11,6 +11,8 @@ export type ConsoleForm = Readonly<Record<string, string>>;
 type ConsoleRequest = {
   session?: ConsoleSession;
   form?: ConsoleForm | URLSearchParams;
+  /** The same as `multipart/form-data`, as a form with a file is sent. */
+  isMultipart?: boolean;
   /** One that is undefined is not sent. */
   headers?: Record<string, string | undefined>;
 };
@@ -23,17 +25,17 @@ export function createConsoleClient(server: { getBaseUrl(): string; getDemoStaff
   const getUrl = (path = '/'): string => server.getBaseUrl().replace('localhost', consoleHost) + path;
 
   /** With a form, as the console's own pages would send it. */
-  function requestConsole(path: string, { session, form, headers = {} }: ConsoleRequest = {}): Promise<TestResponse> {
+  function requestConsole(path: string, { session, form, isMultipart = false, headers = {} }: ConsoleRequest = {}): Promise<TestResponse> {
     const cookie = session && toCookieHeader(session);
     const sent = {
       ...(cookie && { cookie }),
-      ...(form && { origin: new URL(getUrl()).origin, 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(form && { origin: new URL(getUrl()).origin, 'content-type': isMultipart ? multipartType : textFormType }),
       ...headers,
     };
     return sendRequest(server.getBaseUrl(), consoleHost, {
       path,
       headers: Object.fromEntries(Object.entries(sent).flatMap(([key, value]) => (value ? [[key, value]] : []))),
-      ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
+      ...(form && { method: 'POST', body: isMultipart ? toMultipart(form) : new URLSearchParams(form).toString() }),
     });
   }
 
@@ -57,6 +59,15 @@ export function createConsoleClient(server: { getBaseUrl(): string; getDemoStaff
 
   return { getUrl, requestConsole, signInAs };
 }
+
+const textFormType = 'application/x-www-form-urlencoded';
+const boundary = 'form-boundary';
+const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+const toMultipart = (form: ConsoleForm | URLSearchParams): string =>
+  [...new URLSearchParams(form)]
+    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('') + `--${boundary}--\r\n`;
 
 /** The demo's accounts by role, as the server printed them. */
 export function readDemoStaff(lines: readonly string[]): DemoStaff {

@@ -13,6 +13,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requireSite } from '../../server/signed-in.ts';
+import { fitsTextForm } from './fits-text-form.ts';
 import { importRedirects, type ImportPreview } from './import-redirects.server.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ path: `/sites/${requireSite(context).slug}/redirects` });
@@ -28,7 +29,14 @@ export default function ImportPage() {
     <div className="max-w-[70rem]">
       <PageHeader title="Import redirects" description={<Link to={path}>Redirects</Link>} />
       {result && 'problem' in result && <Notice tone="danger">{result.problem}</Notice>}
-      {preview ? <Preview preview={preview} path={path} /> : <FileForm />}
+      {preview ? (
+        <Preview preview={preview} path={path} />
+      ) : (
+        <>
+          <FileForm />
+          <PasteForm csv={result && 'values' in result ? result.values.csv : undefined} />
+        </>
+      )}
     </div>
   );
 }
@@ -40,7 +48,29 @@ const FileForm = () => (
   >
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <TextField label="CSV file" type="file" name="file" accept=".csv,.tsv,.txt,text/csv" />
-      <TextAreaField label="Or paste rows" name="csv" rows={6} placeholder="/old-page,/new-page,permanent" />
+      <div>
+        <SubmitButton>Show what would change</SubmitButton>
+      </div>
+    </Form>
+  </Panel>
+);
+
+/** A form of its own without files: the server keeps its text if the session has ended. */
+const PasteForm = ({ csv }: { csv: string | undefined }) => (
+  <Panel title="Or paste rows" description="The same columns, one redirect per line.">
+    <Form method="post" className="grid gap-4">
+      <TextAreaField
+        label="Rows"
+        name="csv"
+        rows={6}
+        placeholder="/old-page,/new-page,permanent"
+        defaultValue={csv}
+        onInput={({ currentTarget }) =>
+          currentTarget.setCustomValidity(
+            fitsTextForm(currentTarget.value) ? '' : 'These are too many rows to paste. Choose a file instead.',
+          )
+        }
+      />
       <div>
         <SubmitButton>Show what would change</SubmitButton>
       </div>
@@ -72,7 +102,11 @@ function Preview({ preview, path }: { preview: ImportPreview; path: string }) {
             </li>
           ))}
         </ul>
-        <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
+        <Form
+          method="post"
+          encType={fitsTextForm(csv) ? 'application/x-www-form-urlencoded' : 'multipart/form-data'}
+          className="flex flex-wrap gap-2"
+        >
           <input type="hidden" name="stamp" value={stamp} />
           <textarea name="csv" defaultValue={csv} hidden readOnly />
           <SubmitButton disabled={changes === 0}>

@@ -5,6 +5,7 @@ import { applyImport, previewImport } from '../../../features/content/redirects/
 import { refuse } from '../../server/read-form.server.ts';
 import { requireSite } from '../../server/signed-in.ts';
 import { readSiteAddresses } from './change-redirects.server.ts';
+import { fitsTextForm } from './fits-text-form.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 /** Rows of each outcome that the preview lists. */
@@ -16,7 +17,7 @@ export async function importRedirects({ request, context }: ActionFunctionArgs) 
   if (!form) return refuse({ problem: 'The file is larger than 8 MB. Split it.' });
   const csv = await readCsvField(form);
   const file = readRedirectCsv(csv);
-  if (!file.ok) return refuse({ problem: file.problem });
+  if (!file.ok) return refuse({ problem: file.problem, values: readPasted(form) });
   const { scope, slug } = requireSite(context);
   const site = await readSiteAddresses(context);
   const stamp = form.get('stamp');
@@ -46,6 +47,12 @@ async function readCsvField(form: FormData): Promise<string> {
   const csv = form.get('csv');
   return typeof csv === 'string' ? csv : '';
 }
+
+/** What was typed, to be shown again; not what came from a file. */
+const readPasted = (form: FormData): Readonly<Record<string, string>> => {
+  const csv = form.get('csv');
+  return typeof csv === 'string' && !form.has('file') && fitsTextForm(csv) ? { csv } : {};
+};
 
 function toPreview(csv: string, { planned, stamp }: { planned: PlannedRedirect[]; stamp: string }) {
   const groups = (['refused', 'changed', 'added', 'same'] as const).map((outcome) => {
