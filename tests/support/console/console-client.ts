@@ -25,7 +25,10 @@ export function createConsoleClient(server: { getBaseUrl(): string; getDemoStaff
   const getUrl = (path = '/'): string => server.getBaseUrl().replace('localhost', consoleHost) + path;
 
   /** With a form, as the console's own pages would send it. */
-  function requestConsole(path: string, { session, form, isMultipart = false, headers = {} }: ConsoleRequest = {}): Promise<TestResponse> {
+  function requestConsole(
+    path: string,
+    { session, form, isMultipart = false, headers = {} }: ConsoleRequest = {},
+  ): Promise<TestResponse> {
     const cookie = session && toCookieHeader(session);
     const sent = {
       ...(cookie && { cookie }),

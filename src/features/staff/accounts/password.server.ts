@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { staffMailJob } from '../mail/staff-mail-queues.server.ts';
+import { listMemberships } from '../memberships/membership-store.server.ts';
 import { invalidEmailMessage, parseStaffEmail } from '../staff-email.ts';
 import { type AccountDependencies, sendMail } from './account-dependencies.server.ts';
 import { callBetterAuthAs, openActorScope } from './actor.server.ts';
 import { toAuthHeaders } from './cookies.server.ts';
 import { getAuthErrorCode, refuseTooManyAttempts, wrongPassword } from './refusals.server.ts';
 import { rememberBrowser } from './known-browser.server.ts';
-import { explainWeakPassword } from './password-rules.ts';
+import { explainWeakPassword, type KnownTexts } from './password-rules.server.ts';
 import { deletePendingAccess, type SignedIn } from './session-store.server.ts';
 import { takeAnonymousRequest, takePasswordConfirmation, takeResetMail } from './sign-in-limits.server.ts';
-import { findStaffById } from './staff-store.server.ts';
+import { findStaffById, type StaffAccount } from './staff-store.server.ts';
 import type { Refusal, StaffRequest, WithCookies } from './staff-request.ts';
 
 /** A reset link works once, within an hour. */
@@ -74,7 +76,7 @@ export async function resetPassword(
   const found = await internalAdapter.findVerificationValue(toIdentifier(token));
   const person = found && found.expiresAt > tools.clock() ? await findStaffById(scope, found.value) : undefined;
   if (!person) return expiredLink;
-  const weakness = explainWeakPassword(password, [person.name, person.email]);
+  const weakness = await explainWeakPassword(password, await listKnownTexts(scope, person));
   if (weakness !== undefined) return { error: weakness, field: 'password' };
   try {
     // The link proves that it is the person.
@@ -103,7 +105,7 @@ export async function changePassword(
   const { staff } = signedIn;
   const secondsToWait = await takePasswordConfirmation(tools.scope, staff.id);
   if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
-  const weakness = explainWeakPassword(newPassword, [staff.name, staff.email]);
+  const weakness = await explainWeakPassword(newPassword, await listKnownTexts(tools.scope, staff));
   if (weakness !== undefined) return { error: weakness, field: 'newPassword' };
   try {
     const call = {
@@ -122,3 +124,6 @@ export async function changePassword(
     return wrongPassword;
   }
 }
+
+const listKnownTexts = (scope: PlatformScope, { id, name, email }: StaffAccount): Promise<KnownTexts> =>
+  scope.run(async (tx) => [name, email, ...(await listMemberships(tx, id)).map(({ placeName }) => placeName)]);

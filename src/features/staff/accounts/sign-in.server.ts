@@ -7,7 +7,7 @@ import { readSessionToken, toAuthHeaders, withoutSession } from './cookies.serve
 import { getAuthErrorCode, refuseTooManyAttempts } from './refusals.server.ts';
 import { hashSessionToken } from './auth-adapter-store.server.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.server.ts';
-import { maxPasswordLength } from './password-rules.ts';
+import { maxPasswordLength } from './password-rules.server.ts';
 import { hashRecoveryCode } from './recovery-codes.server.ts';
 import { findSecondFactors, type SecondFactors } from './second-factor-store.server.ts';
 import { deleteSessionByToken, findSession, recordSignIn, type SignedIn } from './session-store.server.ts';

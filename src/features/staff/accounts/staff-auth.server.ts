@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { PlatformScope } from '../../../platform/postgres/database.ts';
 import { createAuthAdapter } from './auth-adapter-store.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
-import { maxPasswordLength, minPasswordLength } from './password-rules.ts';
+import { maxPasswordLength, minPasswordLength } from './password-rules.server.ts';
 import { makeRecoveryCodes, recoveryCodeStorage } from './recovery-codes.server.ts';
 
 /** A session ends after 12 hours without a request, and 14 days after sign-in in any case. */

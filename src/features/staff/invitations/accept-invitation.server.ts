@@ -4,7 +4,7 @@ import { toAuthHeaders } from '../accounts/cookies.server.ts';
 import { refuseTooManyAttempts } from '../accounts/refusals.server.ts';
 import { explainInvalidName } from '../accounts/own-account.server.ts';
 import { hashPassword } from '../accounts/password-hash.server.ts';
-import { explainWeakPassword } from '../accounts/password-rules.ts';
+import { explainWeakPassword } from '../accounts/password-rules.server.ts';
 import type { SignedIn } from '../accounts/session-store.server.ts';
 import { takeAnonymousRequest } from '../accounts/sign-in-limits.server.ts';
 import { finishSignIn } from '../accounts/sign-in.server.ts';
@@ -76,7 +76,7 @@ export async function acceptAsNewPerson(
   const tokenHash = hashInvitationToken(token);
   if (tokenHash === undefined) return unknown;
   const invitation = await findInvitation(scope, tokenHash);
-  const refusal = explainClosed(invitation) ?? checkPerson(invitation, { name, password, email: given });
+  const refusal = explainClosed(invitation) ?? (await checkPerson(invitation, { name, password, email: given }));
   if (refusal) return refusal;
   const email = invitation?.email ?? parseStaffEmail(given ?? '') ?? '';
   // Before the transaction, which must not wait for it.
@@ -107,15 +107,15 @@ export async function acceptAsNewPerson(
   return { state: 'signed-in', setCookies: await finishSignIn(tools, request, person, headers.getSetCookie()) };
 }
 
-function checkPerson(
+async function checkPerson(
   invitation: Invitation | undefined,
   { name, password, email }: Omit<NewPerson, 'token'>,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   if (invitation?.email === null && parseStaffEmail(email ?? '') === undefined)
     return { error: invalidEmailMessage, field: 'email' };
   const invalidName = explainInvalidName(name);
   if (invalidName !== undefined) return { error: invalidName, field: 'name' };
-  const weakness = explainWeakPassword(password, [name, invitation?.email ?? email, invitation?.place]);
+  const weakness = await explainWeakPassword(password, [name, invitation?.email ?? email, invitation?.place]);
   return weakness === undefined ? undefined : { error: weakness, field: 'password' };
 }
 

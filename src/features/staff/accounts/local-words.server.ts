@@ -1,6 +1,7 @@
-/** Words that people use most in passwords, and those of this trade. Alone or in pairs they make a password easy to guess. */
-export const commonWords: ReadonlySet<string> = new Set(
-  `a an and the my our is i im me you your it in on of to for with no one
+/** Words that passwords contain here, beside those of the library: of this trade, of Australia and its clubs. */
+export const localWords: readonly string[] = [
+  ...new Set(
+    `a an and the my our is i im me you your it in on of to for with no one
   pass password passwort passwords passcode passphrase word secret secure security login logon signin access account
   admin administrator root user username guest manager operator master system server computer internet website web site
   test testing tester demo sample example default temp temporary change changeme changethis letmein letme letmeinnow let
@@ -21,7 +22,17 @@ export const commonWords: ReadonlySet<string> = new Set(
   ferrari mustang corvette camaro falcon commodore hilux landcruiser camry corolla ranger
   car cars auto autos automotive motor motors dealer dealers dealership dealerships vehicle vehicles forecourt showroom
   sale sales salesman stock service services workshop parts finance office staff team boss company business
-  google facebook instagram microsoft windows apple amazon samsung iphone android yahoo gmail outlook`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+  google facebook instagram microsoft windows apple amazon samsung iphone android yahoo gmail outlook
+  afl nrl crows lions blues magpies bombers dockers cats suns giants hawks demons kangaroos power saints swans eagles bulldogs
+  collingwood carlton essendon fremantle geelong goldcoast gws hawthorn northmelbourne portadelaide richmond stkilda westcoast
+  westernbulldogs footscray fitzroy gopies goblues gocats goswans carnthepies upthecats gotigers godees goeagles
+  broncos raiders sharks dolphins titans seaeagles manly storm knights cowboys eels panthers rabbitohs souths
+  dragons roosters warriors tigers cronulla penrith parramatta canberra newcastle canterbury wests balmain illawarra maroons
+  wallabies brumbies waratahs reds rebels force matildas socceroos allblacks southsydney eastsydney northqueensland
+  melbournevictory melbournecity sydneyfc westernsydney wanderers centralcoast mariners roar jets glory phoenix macarthur
+  scorchers strikers hurricanes renegades sixers thunder stars heat diamonds firebirds vixens opals boomers taipans wildcats
+  correcthorsebatterystaple`
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  ),
+];

@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { isEasyToGuess } from './estimate-guesses.server.ts';
 
 export const minPasswordLength = 12;
 /** Long enough for any passphrase, short enough to hash. */
@@ -8,7 +8,7 @@ export const maxPasswordLength = 256;
 export type KnownTexts = readonly (string | null | undefined)[];
 
 /** Explains why a new password is refused. Undefined if it is accepted. */
-export function explainWeakPassword(password: string, known: KnownTexts = []): string | undefined {
+export async function explainWeakPassword(password: string, known: KnownTexts = []): Promise<string | undefined> {
   const characters = [...password];
   if (characters.length < minPasswordLength)
     return `Use at least ${minPasswordLength} characters. Three or four unrelated words make a good password.`;
@@ -19,30 +19,15 @@ export function explainWeakPassword(password: string, known: KnownTexts = []): s
   if (/^[\d\s.,:/+-]+$/.test(folded)) return 'A number alone is easy to guess. Add some words.';
   if (isMadeOfRuns(folded))
     return 'This password follows the keyboard or the alphabet. Choose one that is harder to guess.';
-  if (isCommon(folded))
+  const knownWords = splitKnown(known);
+  if (isMostlyKnown(folded, knownWords)) return mostlyKnown;
+  if (await isEasyToGuess(password))
     return 'This password is among the first that attackers try. Choose one that is harder to guess.';
-  if (isMostlyKnown(folded, known))
-    return 'This password is mostly your name, email address or dealership. Choose one that is harder to guess.';
+  if (await isEasyToGuess(password, knownWords)) return mostlyKnown;
   return undefined;
 }
 
-const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/** Letters only, with `p@ssw0rd` read as `password`. */
-const toLetters = (text: string): string =>
-  text.replaceAll(/[0134578@$!]/g, (character) => lookalikes[character] ?? character).replaceAll(/[^\p{L}]/gu, '');
 
 /** A part of up to half the length, again and again: `abcabcabcabc`. */
 const isRepeated = (text: string): boolean => /^(.+?)\1+$/su.test(text) || /^(.{1,4})\1{2,}.{0,3}$/su.test(text);
@@ -73,28 +58,18 @@ function isMadeOfRuns(text: string): boolean {
   return text.length - covered.size <= 3;
 }
 
-/** One or two common words, with whatever digits and signs around them: `Welcome2026!!`, `P@ssw0rd-1234`. */
-function isCommon(text: string): boolean {
-  const asTyped = text.replaceAll(/[^\p{L}]/gu, '');
-  return [asTyped, toLetters(text), trimEnds(text)].some((letters) => letters !== '' && isWords(letters, 2));
-}
+const mostlyKnown =
+  'This password is mostly your name, email address or dealership. Choose one that is harder to guess.';
 
-/** Without digits and signs at the ends, so that `trustno1` in the middle stays. */
-const trimEnds = (text: string): string => toLetters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-
-const isWords = (letters: string, max: number): boolean =>
-  letters === '' ||
-  (max > 0 &&
-    Array.from({ length: letters.length }, (_, index) => index + 1).some(
-      (end) => commonWords.has(letters.slice(0, end)) && isWords(letters.slice(end), max - 1),
-    ));
-
-/** Fewer than six characters remain without what others know. */
-function isMostlyKnown(text: string, known: KnownTexts): boolean {
-  const parts = known
+/** The longest first. */
+const splitKnown = (known: KnownTexts): string[] =>
+  known
     .flatMap((part) => fold(part ?? '').split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 3)
     .toSorted((a, b) => b.length - a.length);
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);
+
+/** Fewer than six characters remain without what others know. */
+function isMostlyKnown(text: string, known: readonly string[]): boolean {
+  const rest = known.reduce((left, part) => left.replaceAll(part, ''), text);
   return rest.length < text.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 6;
 }
