@@ -183,6 +183,47 @@ describe('an invitation', () => {
     });
   });
 
+  it('26.security tells a manager nothing about people of other dealerships: who has an account, and whether it is disabled', async () => {
+    const manager = await addManager();
+    const elsewhere = { dealershipId: staff.theirs.dealershipId };
+    const working = await staff.addMember('sales', elsewhere);
+    const disabled = await staff.addMember('sales', elsewhere);
+    await staff.owner`update staff set disabled_at = now() where id = ${disabled.id}`;
+    const unknown = newEmail();
+    const emails = [unknown, working.email, disabled.email];
+    for (const email of emails)
+      expect(await inviteTo(manager, email), email).toEqual({ invitationId: expect.any(String) });
+    const { dealershipId } = staff.ours;
+    const readListed = async () =>
+      (await staff.accounts.listInvitations(manager.me, manager.browser.request, { dealershipId })).filter(
+        ({ email }) => emails.includes(email ?? ''),
+      );
+    await vi.waitFor(
+      async () => expect((await readListed()).map(({ mail }) => mail)).toEqual(emails.map(() => 'Sent.')),
+      {
+        timeout: 20_000,
+      },
+    );
+    const withoutPerson = (await readListed()).map(
+      ({ id: _id, email: _email, createdAt: _at, expiresAt: _end, ...rest }) => rest,
+    );
+    expect(withoutPerson).toHaveLength(3);
+    for (const listed of withoutPerson) {
+      expect(listed).toEqual(withoutPerson[0]);
+      expect(listed).not.toHaveProperty('hasAccount');
+    }
+  });
+
+  it('26.7 to a disabled account is refused where its person works, and for operators everywhere', async () => {
+    const manager = await addManager();
+    const colleague = await staff.addMember('sales', { dealershipId: staff.ours.dealershipId });
+    const stranger = await staff.addMember('sales', { dealershipId: staff.theirs.dealershipId });
+    await staff.owner`update staff set disabled_at = now() where id in ${staff.owner([colleague.id, stranger.id])}`;
+    const refused = { error: expect.stringContaining('is disabled'), field: 'email' };
+    expect(await inviteTo(manager, colleague.email)).toEqual(refused);
+    expect(await inviteTo(await staff.addMember('operator'), stranger.email)).toEqual(refused);
+  });
+
   it('26.security cannot be seen or withdrawn from another dealership', async () => {
     const manager = await addManager();
     const invited = await inviteTo(manager, newEmail());

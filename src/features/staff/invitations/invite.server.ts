@@ -52,7 +52,8 @@ export async function invite(
     const counted = { ...invitationLimit, sender: `staff invitations of ${invitedBy}` };
     const secondsToWait = await takeLimitedActionsIn(tx, [counted], randomUUID());
     if (secondsToWait > 0) return refuseTooManyAttempts(secondsToWait);
-    return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy });
+    const isOperator = (await listActorRoles(tx, null)).includes('operator');
+    return queueInvitation(tx, tools.jobs, { ...input, email, invitedBy, isOperator });
   });
 }
 
@@ -65,15 +66,20 @@ async function mayInvite(tx: Transaction, input: Place & { role: StaffRole }): P
   return isValidPlace(input) && roles.some((own) => listAssignableRoles(own).includes(input.role));
 }
 
-/** For an inviter whose permission was checked. */
+type CheckedInvitation = InvitationInput & { invitedBy: string; isOperator: boolean };
+
+/**
+ * For an inviter whose permission was checked. Only operators learn something about the account of a person who does not work
+ * in this place.
+ */
 async function queueInvitation(
   tx: Transaction,
   jobs: JobSender,
-  { email, name = '', role, dealershipId, groupId, invitedBy }: InvitationInput & { invitedBy: string | null },
+  { email, name = '', role, dealershipId, groupId, invitedBy, isOperator }: CheckedInvitation,
 ): Promise<{ invitationId: string } | Refusal> {
   const place = { dealershipId, groupId };
   const member = await findMember(tx, email, place);
-  if (member?.isDisabled)
+  if (member?.isDisabled && (member.role !== null || isOperator))
     return { error: 'This person’s account is disabled. An operator can enable it.', field: 'email' };
   if (member?.role)
     return {
@@ -135,7 +141,8 @@ export async function createInvitationLink(
   });
 }
 
-export type ListedInvitation = Omit<Invitation, 'mailState' | 'mailError'> & {
+/** Without `hasAccount`: a manager could find out who works for others. */
+export type ListedInvitation = Omit<Invitation, 'hasAccount' | 'mailState' | 'mailError'> & {
   /** 'Sent.', 'Queued: the mail server does not respond. We keep trying.' */
   mail: string;
 };
@@ -156,7 +163,7 @@ export const listInvitations = (
     const needed = dealershipId === null ? 'platform.manage' : 'team.read';
     if (!roles.some((role) => can(role, needed))) return [];
     const found = await listOpenInvitations(tx, place);
-    return found.map(({ mailState, mailError, ...invitation }) => ({
+    return found.map(({ hasAccount: _hidden, mailState, mailError, ...invitation }) => ({
       ...invitation,
       mail: describeInvitationMail(mailState, mailError),
     }));
