@@ -8,7 +8,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'exit-kit': ['sites', 'audit', 'stock-sources'],
   'rate-limits': [],
   confirmations: ['sites', 'rate-limits'],
-  staff: ['sites', 'messages', 'rate-limits'],
+  staff: ['sites', 'audit', 'messages', 'rate-limits'],
   analytics: ['sites'],
   content: ['sites', 'finance', 'reservations', 'valuations', 'vehicle-page'],
   messages: ['sites'],

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { namedActions } from '../../features/audit/audit-entry.ts';
 import { readHistoryQuery, readOlderThan, toAuditFilter } from './read-history-query.server.ts';
 
 const read = (query: string) => readHistoryQuery(new URL(`https://console.example/history?${query}`));
@@ -19,6 +22,18 @@ test('26.5 reads every filter of the history page', () => {
 test('26.5 ignores what no filter can be', () => {
   const empty = { text: '', person: '', action: '', record: '', id: '', from: '', to: '' };
   expect(read('person=1&action=dropped&record=cars;drop&from=yesterday&to=2026-13-45')).toEqual(empty);
+});
+
+test.each(namedActions)('26.5 filters by the action “%s”', (action) => {
+  expect(toAuditFilter(read(new URLSearchParams({ action }).toString()))).toMatchObject({ action });
+});
+
+test('26.5 every action is recorded by recordAction, whose type lets history filter by it', () => {
+  const src = join(import.meta.dirname, '../..');
+  const callers = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+    (path) => !path.endsWith('.test.ts') && /app\.record_action\([^)]/.test(readFileSync(join(src, path), 'utf8')),
+  );
+  expect(callers).toEqual(['features/audit/audit-store.server.ts']);
 });
 
 test('26.5 filters by action, and by several kinds of record at once', () => {

@@ -3,6 +3,7 @@ export const changeActions = ['insert', 'update', 'delete'] as const;
 
 /** Actions that change no row, or none with a trigger, in the past tense. */
 export const namedActions = [
+  'signed in',
   'viewed as manager',
   'exported the history',
   'exported cars',
@@ -17,6 +18,9 @@ export const namedActions = [
   'retried failed jobs',
   'dismissed failed jobs',
 ] as const;
+
+/** One that history can be filtered by. */
+export type NamedAction = (typeof namedActions)[number];
 
 /** A change of staff, or another of their actions. */
 export type AuditEntry = {

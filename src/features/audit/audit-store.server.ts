@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope, Transaction } from '../../platform/postgres/database.ts';
-import type { AuditEntry, AuditFilter } from './audit-entry.ts';
+import type { AuditEntry, AuditFilter, NamedAction } from './audit-entry.ts';
 import { auditLog } from './audit-tables.server.ts';
 import { findRecordNames } from './record-name-store.server.ts';
 import type { RecordNames } from './record-names.ts';
@@ -97,9 +97,8 @@ export const listAuditPeople = (scope: Scope<string>): Promise<AuditPerson[]> =>
     return people.toSorted((a, b) => a.name.localeCompare(b.name));
   });
 
-export type NamedAction = {
-  /** In the past tense; one of `namedActions`, so that the history can be filtered by it. */
-  action: string;
+export type RecordedAction = {
+  action: NamedAction;
   record?: { type: string; id: string | number };
   details?: Readonly<Record<string, unknown>>;
 };
@@ -107,7 +106,7 @@ export type NamedAction = {
 /** Like recordAction(), unless the person has an entry with the same details. */
 export async function recordActionOnce(
   tx: Transaction,
-  { action, record, details }: Required<NamedAction>,
+  { action, record, details }: Required<RecordedAction>,
 ): Promise<void> {
   const { type, id } = record;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${action} ${type} ${id}`}))`);
@@ -119,7 +118,7 @@ export async function recordActionOnce(
 }
 
 /** Records an action of the transaction's person that changes no row. Changes of rows are recorded by themselves. */
-export async function recordAction(tx: Transaction, { action, record, details }: NamedAction): Promise<void> {
+export async function recordAction(tx: Transaction, { action, record, details }: RecordedAction): Promise<void> {
   await tx.execute(sql`select app.record_action(${action}, ${record?.type ?? null},
     ${record === undefined ? null : String(record.id)}, ${details === undefined ? null : JSON.stringify(details)}::jsonb)`);
 }

@@ -283,11 +283,11 @@ describe('the audit log', () => {
 describe('a named action', () => {
   it('26.5 is recorded where it happened, with its details', async () => {
     await dealership.run((tx) => recordAction(tx, { action: 'exported leads', details: { rows: 12 } }));
-    await site.run((tx) => recordAction(tx, { action: 'previewed', record: { type: 'content_pages', id: 4 } }));
+    await site.run((tx) => recordAction(tx, { action: 'exported prices', record: { type: 'content_pages', id: 4 } }));
     expect(await readLog()).toMatchObject([
       { action: 'exported leads', record_type: null, dealership_id: ours.dealershipId, after: { rows: 12 } },
       {
-        action: 'previewed',
+        action: 'exported prices',
         record_type: 'content_pages',
         record_id: '4',
         site_id: ours.siteId,
@@ -297,7 +297,7 @@ describe('a named action', () => {
   });
 
   it('26.security is not recorded without a person', async () => {
-    const attempt = databases.database.forSite(ours.siteId).run((tx) => recordAction(tx, { action: 'invented' }));
+    const attempt = databases.database.forSite(ours.siteId).run((tx) => recordAction(tx, { action: 'exported cars' }));
     await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

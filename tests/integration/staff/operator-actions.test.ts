@@ -110,7 +110,7 @@ it('26.6 records once a day that an operator viewed a dealership as manager, whe
     await recordVisit(entered, { ...visit, now: new Date(time) });
   // Another process, which has not seen the visit.
   const record = { type: 'dealerships', id: swan.dealershipId };
-  const again = { action: 'viewed as manager', record, details: { day: '2026-11-18' } };
+  const again = { action: 'viewed as manager' as const, record, details: { day: '2026-11-18' } };
   await Promise.all([1, 2].map(() => entered.run((tx) => recordActionOnce(tx, again))));
   const manager = crypto.randomUUID();
   await owner`insert into staff ${owner({ id: manager, name: 'Max', email: 'max@swan.example' })}`;

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAuditEntries } from '../../../src/features/audit/audit-store.server.ts';
+import { listTeam } from '../../../src/features/staff/memberships/membership-store.server.ts';
 import { goodPassword, openStaffHarness, type StaffHarness } from '../../support/harness/staff-harness.ts';
 import { emptyTables } from '../../support/database/empty-tables.ts';
 import { hashTestNetwork } from '../../support/fixtures/test-network.ts';
@@ -24,6 +26,29 @@ describe('signing in with a password', () => {
     expect(await browser.signIn(`  ${email.toUpperCase()} `)).toMatchObject({ state: 'signed-in' });
     expect(await browser.session()).toMatchObject({ staff: { id, email, name: 'Kim Nguyen', hasSecondFactor: false } });
     expect(await staff.openBrowser().session()).toBeUndefined();
+  });
+
+  it('26.7 is seen by the team at once, before any other request, and can be found in the history', async () => {
+    const { dealershipId } = staff.ours;
+    const manager = await staff.addMember('manager', { dealershipId });
+    const scope = staff.database
+      .forStaff({ staffId: manager.id, network: null, requestId: null })
+      .dealership(dealershipId);
+    const { id, email } = await staff.addPerson();
+    await staff.owner`insert into staff_memberships (staff_id, role, dealership_id) values (${id}, 'sales', ${dealershipId})`;
+    const readLastSeen = async () => (await listTeam(scope)).find(({ staffId }) => staffId === id)?.lastSeenAt;
+    expect(await readLastSeen()).toBeNull();
+    const before = Date.now();
+    await staff.openBrowser().signIn(email, 'not the password');
+    expect(await readLastSeen()).toBeNull();
+    await staff.openBrowser().signIn(email);
+    expect((await readLastSeen())?.getTime()).toBeGreaterThanOrEqual(before);
+    const { entries } = await listAuditEntries(staff.scope, { action: 'signed in', staffId: id }, { limit: 5 });
+    expect(entries).toMatchObject([
+      { action: 'signed in', recordType: 'staff', recordId: id, after: { by: 'password' } },
+    ]);
+    // That a person was seen is no change of their account.
+    expect((await listAuditEntries(staff.scope, { action: 'update', staffId: id }, { limit: 5 })).entries).toEqual([]);
   });
 
   it('26.security answers alike and hashes one password for an unknown address, a wrong password and a disabled account', async () => {

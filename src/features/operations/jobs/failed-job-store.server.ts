@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jobSchema } from '../../../platform/jobs/job-schema.ts';
 import type { Job, JobSender } from '../../../platform/jobs/jobs.ts';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
+import type { NamedAction } from '../../audit/audit-entry.ts';
 import { recordAction } from '../../audit/audit-store.server.ts';
 import { deadLetterQueue } from '../../leads/delivery/delivery-queues.server.ts';
 import { noticeDeadLetters } from '../../reservations/notices/notice-queues.server.ts';
@@ -81,7 +82,7 @@ export const dismissFailedJobs = (scope: PlatformScope, which: Which): Promise<n
   });
 
 /** The queues have no triggers that would record it. */
-async function record(tx: Transaction, action: string, rows: readonly { queue: string }[]): Promise<void> {
+async function record(tx: Transaction, action: NamedAction, rows: readonly { queue: string }[]): Promise<void> {
   if (rows.length === 0) return;
   const queues = [...new Set(rows.map(({ queue }) => queue))].toSorted().join(', ');
   await recordAction(tx, { action, details: { queues, count: rows.length } });

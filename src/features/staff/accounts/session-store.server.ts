@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { PlatformScope, Transaction } from '../../../platform/postgres/database.ts';
+import { recordAction } from '../../audit/audit-store.server.ts';
 import type { StaffRole } from '../roles.ts';
-import { staffSessions, staffVerifications } from '../staff-tables.server.ts';
+import { staff, staffSessions, staffVerifications } from '../staff-tables.server.ts';
 import { idleHours, sessionDays } from './staff-auth.server.ts';
 
 /** A person who is signed in. */
@@ -77,11 +78,15 @@ export const findSession = (
     };
   });
 
-/** Records a sign-in in the audit log. @param scope the person's own */
-export const recordSignIn = (scope: PlatformScope, staffId: string, by: string): Promise<unknown> =>
-  scope.run((tx) =>
-    tx.execute(sql`select app.record_action('signed in', 'staff', ${staffId}, jsonb_build_object('by', ${by}::text))`),
-  );
+/** Records a sign-in in the audit log, and that the person was here. @param scope the person's own */
+export const recordSignIn = (scope: PlatformScope, staffId: string, by: string): Promise<void> =>
+  scope.run(async (tx) => {
+    await tx
+      .update(staff)
+      .set({ lastSeenAt: sql`app.now()` })
+      .where(eq(staff.id, staffId));
+    await recordAction(tx, { action: 'signed in', record: { type: 'staff', id: staffId }, details: { by } });
+  });
 
 export type ListedSession = {
   id: string;
