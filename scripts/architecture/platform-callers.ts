@@ -50,6 +50,7 @@ export const platformCallers: Readonly<Record<string, string>> = {
   'src/console/reservations/change-reservation.server.ts': 'writes a reservation that the dealership owns',
   'src/console/hostnames/change-hostnames.server.ts': 'writes hostnames, which a website cannot write itself',
   'src/console/server/own-sites.server.ts': 'lists the websites of a dealership',
+  'src/console/search/find-website-parts.server.ts': 'finds pages of all websites of a dealership',
 
   // The composition root passes a scope to what has no tenant.
   'src/start/open-data-providers.ts': 'the market model as a price guide',

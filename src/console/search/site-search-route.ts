@@ -3,10 +3,8 @@ import type { QuickSearchGroup } from '../components/quick-search.tsx';
 import { consoleRequest } from '../server/console-request.ts';
 import { getActor, requireSite } from '../server/signed-in.ts';
 import { findRecords } from './find-records.server.ts';
-import { findWebsiteParts } from './find-website-parts.server.ts';
+import { findInWebsite } from './find-website-parts.server.ts';
 import { readSearchText } from './read-search-text.ts';
-
-const limit = 12;
 
 /**
  * For the command palette: the settings and pages of the website that match a text, and the cars, leads and reservations of its
@@ -18,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ gr
   if (text === null) return { groups: [] };
   const scope = context.get(consoleRequest).database.forStaff(getActor(context)).dealership(dealership.id);
   const groups = await Promise.all([
-    findWebsiteParts(context, { scope: website.scope, slug: website.slug }, { text, limit }),
+    findInWebsite(context, website, text),
     findRecords({ scope, slug: dealership.slug, roles }, text),
   ]);
   return { groups: groups.flat().filter(({ items }) => items.length > 0) };

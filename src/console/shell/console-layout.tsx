@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
 import { LostFormNote } from './lost-form-note.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
-import { type Level, listNavigation, type NavigationItem } from './navigation.ts';
+import { type Level, listMorePages, listNavigation, type NavigationItem } from './navigation.ts';
 import { maxShownCount } from './new-lead-count.ts';
 import { Nonce } from './nonce.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -44,6 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     kind: 'none' as const,
     name: 'All dealerships',
     navigation: [],
+    morePages: [],
     search: '/start-page-choices',
     isViewing: false,
     timeZone: undefined,
@@ -57,13 +58,23 @@ const describeLevel = (level: Level, name: string, search: string, timeZone?: st
   kind: level.kind,
   name,
   navigation: listNavigation(level),
+  morePages: listMorePages(level),
   search,
   isViewing: level.kind !== 'platform' && isViewing(level.roles),
   timeZone,
 });
 
 export default function ConsoleLayout() {
-  const { staff, kind, name, navigation, search, isViewing: isVisit, timeZone } = useLoaderData<typeof loader>();
+  const {
+    staff,
+    kind,
+    name,
+    navigation,
+    morePages,
+    search,
+    isViewing: isVisit,
+    timeZone,
+  } = useLoaderData<typeof loader>();
   return (
     <CSPProvider nonce={useContext(Nonce)}>
       <a className="skip-link" href="#content">
@@ -74,7 +85,7 @@ export default function ConsoleLayout() {
         {navigation.length > 0 && <MobileNavigation heading={name} items={navigation} />}
         <LevelSwitcher kind={kind} name={name} />
         <div className="ml-auto flex items-center gap-1">
-          <CommandPalette pages={navigation} source={search} />
+          <CommandPalette pages={[...navigation, ...morePages]} source={search} />
           <AccountMenu {...staff} />
         </div>
       </header>

@@ -65,19 +65,52 @@ const siteEntries: readonly Entry[] = [
   { path: '/history', label: 'History', icon: 'history', permission: 'website.read' },
 ];
 
-/** The pages of a level that one of the roles may read. */
-export function listNavigation(level: Level): NavigationItem[] {
-  switch (level.kind) {
-    case 'platform':
-      return toItems('/platform', platformEntries, ['operator']);
-    case 'dealership':
-      return toItems(`/dealerships/${level.slug}`, dealershipEntries, level.roles);
-    case 'site':
-      return toItems(`/sites/${level.slug}`, siteEntries, level.roles);
-  }
-}
+/** Pages that a link of another page leads to. */
+const morePages: Readonly<Record<Level['kind'], readonly Entry[]>> = {
+  platform: [
+    { path: '/dealerships/new', label: 'New dealer', icon: 'plus', permission: 'platform.manage' },
+    { path: '/models/new', label: 'New model', icon: 'plus', permission: 'platform.manage' },
+  ],
+  dealership: [
+    {
+      path: '/leads/settings',
+      label: 'Lead settings: response time and rules',
+      icon: 'settings',
+      permission: 'dealership.manage',
+    },
+    { path: '/leads/templates', label: 'Reply templates', icon: 'page', permission: 'leads.read' },
+    { path: '/leads/new', label: 'New lead', icon: 'plus', permission: 'leads.manage' },
+    { path: '/cars/new', label: 'New car', icon: 'plus', permission: 'stock.manage' },
+    { path: '/stock-sources/new', label: 'New stock source', icon: 'plus', permission: 'stock.manage' },
+    { path: '/exports/new', label: 'New export', icon: 'plus', permission: 'stock.manage' },
+    { path: '/offers/new', label: 'New offer', icon: 'plus', permission: 'website.manage' },
+    { path: '/reviews/new', label: 'New review', icon: 'plus', permission: 'website.manage' },
+    { path: '/team-members/new', label: 'New person on the team page', icon: 'plus', permission: 'website.manage' },
+    { path: '/locations/new', label: 'New location', icon: 'plus', permission: 'dealership.manage' },
+    { path: '/lead-routes/new', label: 'New lead route', icon: 'plus', permission: 'dealership.manage' },
+    { path: '/finance/rates/new', label: 'New finance rates', icon: 'plus', permission: 'dealership.manage' },
+  ],
+  site: [
+    { path: '/publish', label: 'Review and publish', icon: 'check', permission: 'website.read' },
+    { path: '/pages/legal', label: 'Legal texts', icon: 'shield', permission: 'website.read' },
+    { path: '/pages/new', label: 'New page', icon: 'plus', permission: 'website.manage' },
+    { path: '/promos/new', label: 'New promotion', icon: 'plus', permission: 'website.manage' },
+    { path: '/redirects/upload', label: 'Import redirects', icon: 'arrow-right', permission: 'website.manage' },
+  ],
+};
 
-const toItems = (base: string, entries: readonly Entry[], roles: readonly StaffRole[]): NavigationItem[] =>
-  entries
+const entries: typeof morePages = { platform: platformEntries, dealership: dealershipEntries, site: siteEntries };
+
+/** The pages of a level that one of the roles may read. */
+export const listNavigation = (level: Level): NavigationItem[] => toItems(level, entries[level.kind]);
+
+/** The pages that only the command palette lists. */
+export const listMorePages = (level: Level): NavigationItem[] => toItems(level, morePages[level.kind]);
+
+function toItems(level: Level, pages: readonly Entry[]): NavigationItem[] {
+  const base = level.kind === 'platform' ? '/platform' : `/${level.kind}s/${level.slug}`;
+  const roles: readonly StaffRole[] = level.kind === 'platform' ? ['operator'] : level.roles;
+  return pages
     .filter(({ permission }) => roles.some((role) => can(role, permission)))
     .map(({ path, label, icon }) => ({ to: base + path, label, icon }));
+}

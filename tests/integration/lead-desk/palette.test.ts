@@ -90,6 +90,32 @@ describe('the command palette', () => {
     for (const to of settings) expect(to).toMatch(/^\/sites\/ours\/.+#/);
   });
 
+  it('26.1 finds settings and pages of all websites of a dealership, however many, and of no other', async () => {
+    const { dealershipId } = desk.ours;
+    await desk.owner`
+      with added as (
+        insert into sites (dealership_id, slug, name, template)
+        select ${dealershipId}, 'brand-' || n, 'Brand ' || n, 'metro' from generate_series(1, 8) n returning id)
+      insert into content_pages (site_id, path, title, body)
+      select id, '/winch-' || n, 'Winch guide ' || n, 'x' from added, generate_series(1, 6) n`;
+    try {
+      const found = await search('winch guide', desk.manager, 'manager');
+      const sites = (found['Pages'] ?? []).map((path) => path.split('/')[2] ?? '');
+      const all = Array.from({ length: 8 }, (_, index) => `brand-${index + 1}`);
+      expect(sites.slice(0, 8)).toEqual(all);
+      expect(Object.values(Object.groupBy(sites, (slug) => slug)).map((paths) => paths?.length)).toEqual(
+        all.map(() => 4),
+      );
+      const { Settings: settings = [] } = await search('deposit', desk.manager, 'manager');
+      expect(new Set(settings.map((path) => path.split('/')[2]))).toEqual(new Set(['ours', ...all]));
+      expect(await search('winch guide', desk.rival, 'manager')).toEqual({});
+      expect(await search('winch guide', desk.ann, 'sales')).toEqual({});
+      expect(await search('winch-6', desk.manager, 'manager', 'site')).toEqual({});
+    } finally {
+      await desk.owner`delete from sites where slug like 'brand-%'`;
+    }
+  });
+
   it('26.1 finds leads and cars from the level of a website too, as far as the role sees them', async () => {
     const lead = await desk.receive({ name: 'Quentin', lastName: 'Zhu' });
     const [car] =
