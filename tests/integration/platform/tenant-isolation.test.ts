@@ -379,7 +379,49 @@ async function listAttempts(tenant: Tenant): Promise<string[]> {
   return attempts;
 }
 
+/** The catalogue of the platform and what is computed from all cars: everyone reads it, only the platform writes it. */
+const sharedCatalogue = new Set(['groups', 'manufacturers', 'models', 'accessories', 'market_models']);
+
+/** What reads, changes and deletes rows of the tables without a tenant. */
+async function listAttemptsWithoutTenant(): Promise<string[]> {
+  const attempts: string[] = [];
+  for (const table of withoutTenant) {
+    const [column] = await owner`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO' limit 1`;
+    if (!sharedCatalogue.has(table)) attempts.push(`select from ${table}`);
+    attempts.push(`update ${table} set "${column?.name}" = "${column?.name}"`, `delete from ${table}`);
+  }
+  return attempts;
+}
+
 describe('staff', () => {
+  it.each(staffRoles)('26.3 of the role %s see, change and delete nothing in tables without a tenant', async (role) => {
+    const person = await createStaff(owner);
+    await addMember(owner, person, role, role === 'operator' ? {} : { dealershipId: ours.dealershipId });
+    await owner`insert into outbox_messages (id, kind, from_name, recipient, subject, text, pictures)
+      values ('m', 'email', 'A', 'b@c.example', 'S', 'T', '[]') on conflict do nothing`;
+    for (const table of [
+      'staff',
+      'staff_sessions',
+      'staff_credentials',
+      'console_secret',
+      'outbox_messages',
+      'manufacturers',
+    ]) {
+      const [all] = await owner.unsafe(`select count(*)::int as n from ${table}`);
+      expect(all?.n, `rows of ${table} to be tried`).toBeGreaterThan(0);
+    }
+    const attempts = await listAttemptsWithoutTenant();
+    const staff = database.forStaff(person);
+    for (const scope of [staff.dealership(ours.dealershipId), staff.site(ours.siteId)]) {
+      const results = await tryAll(scope, attempts);
+      const passed = attempts.filter((_, index) => results[index] !== 0 && results[index] !== notAllowed);
+      expect(passed, `by ${role} in the scope of the ${scope.tenant}`).toEqual([]);
+    }
+    await owner`delete from outbox_messages`;
+    await owner`delete from staff where id = ${person.staffId}`;
+  });
+
   it.each(staffRoles)(
     '26.3 of the role %s see, change and add nothing of another dealership, in every table',
     async (role) => {
