@@ -109,6 +109,8 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     hidden: ['secret', 'backup_codes'],
   },
   stock_export_runs: { key: ['id'], parent: { table: 'stock_exports', column: 'export_id' }, hidden: ['lease'] },
+  // Addresses within the settings may contain a key in their path, which cannot be told from the rest: that they changed is
+  // recorded, not their values. The same in stock_sources.
   stock_exports: { key: ['id'], hidden: ['settings', 'secret', 'sent_hash'] },
   stock_views: { key: ['id'] },
   stock_runs: {
