@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from '../../support/browser/browser.ts';
+import { expectFits } from '../../support/browser/expect-fits.ts';
+import { walkToEnd } from '../../support/browser/keyboard-walk.ts';
 import {
   acceptInvitation,
   addAuthenticator,
@@ -111,13 +113,24 @@ test('26.2 with an authenticator app a password alone does not sign in, and a re
   await journey.open(manager, '/account');
   await press(manager, 'Sign out');
   await manager.waitForURL(/\/sign-in/);
+  const check = async (field: string) => {
+    await manager.getByLabel(field, { exact: true }).waitFor();
+    for (const width of [390, 1440]) {
+      await manager.setViewportSize({ width, height: 900 });
+      await expectFits(manager);
+      await expectNoAxeViolations(manager);
+    }
+    expect(await walkToEnd(manager)).toEqual([]);
+  };
   const signIn = async () => {
     await journey.open(manager, '/sign-in');
     await fill(manager, 'Email address', 'mia@bellarine.example');
     await fill(manager, 'Password', password);
     await press(manager, 'Sign in');
     await manager.waitForURL(/\/second-factor/);
+    await check('Code of your authenticator app');
     await manager.getByRole('link', { name: 'Use a recovery code' }).click();
+    await check('Recovery code');
     await manager.getByLabel('Recovery code').fill(recoveryCode);
     await press(manager, 'Continue');
   };
