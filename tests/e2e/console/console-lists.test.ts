@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { generatePath } from 'react-router';
 import { expect, inject, it } from 'vitest';
 import { fetchListedCars } from '../../support/browser/listed-cars.ts';
@@ -59,6 +60,15 @@ it('29.6 rates that a manager enters are on a car page that was cached before, a
   const removed = await requestConsole(`${base}/rates/${id}`, { session, form: { intent: 'delete' } });
   expect(removed.status).toBe(302);
   await eventually(async () => expect(await readCar()).not.toContain('12.34%'));
+});
+
+it('26.6 the list of servers has this process, and how far its index is behind the database', async () => {
+  const session = await signInAs('operator');
+  await eventually(async () => {
+    const { text } = await requestConsole('/platform/servers', { session });
+    expect(text).toContain(hostname());
+    expect(text).toMatch(/; (up to date|at most \d+ s behind the database)/);
+  });
 });
 
 it.each(['cars.csv', 'exports/cars.csv', 'cars/:car/prices.csv', 'stock-sources/:source/runs/:run/quarantine.csv'])(

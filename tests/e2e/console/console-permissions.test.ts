@@ -67,9 +67,9 @@ test.each(forms)('26.errors $path keeps a form that is sent without a session', 
   expect(text).not.toContain('never shown again');
 });
 
-const withFile = ['/sites/:site/images', '/sites/:site/redirects/upload'];
+const withFile: ReadonlySet<string> = new Set(['/sites/:site/images', '/sites/:site/redirects/upload']);
 
-test.each(forms.filter(({ path }) => withFile.includes(path)))(
+test.each(forms.filter(({ path }) => withFile.has(path)))(
   '26.errors $path says that a form with a file is not kept, and offers no empty one',
   async (route) => {
     const path = toExamplePath(route, parameters);
@@ -174,6 +174,21 @@ test('26.security a form with neither Origin nor Sec-Fetch-Site works with the s
   const signedIn = await requestConsole('/sign-in', { form: inject('demoStaff').editor ?? {}, headers });
   expect([signedIn.headers['set-cookie']].flat().filter(Boolean)).not.toHaveLength(0);
   for (const cookie of [signedIn.headers['set-cookie']].flat()) expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
+});
+
+test('26.security scripts need the nonce of their response, and inline scripts without it never run', async () => {
+  const session = await signInAs('manager');
+  const readPolicy = async (path: string) => {
+    const { headers, text } = await requestConsole(path, { session });
+    const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    const nonce = /^'self' 'nonce-([\w+/=]{20,})'$/.exec(scripts)?.[1] ?? '';
+    expect(nonce, scripts).not.toBe('');
+    expect(text).toContain(`nonce="${nonce}"`);
+    return nonce;
+  };
+  const path = `/dealerships/${ownDealership}/team`;
+  const nonces = [await readPolicy(path), await readPolicy(path), await readPolicy('/sign-in')];
+  expect(new Set(nonces).size).toBe(3);
 });
 
 test('26.security no page, error page or download can be framed', async () => {
