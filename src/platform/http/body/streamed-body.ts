@@ -7,8 +7,8 @@ export const streamedType = 'application/octet-stream';
 
 const formType = 'multipart/form-data';
 
-/** A form with a file is streamed only where its address ends so. Anywhere else it has no files. */
-const uploadPath = /\/upload(?:\?|$)/;
+/** A form with a file is streamed only where its address ends so, also as React Router's script sends it. Anywhere else it has no files. */
+const uploadPath = /\/(?:upload|images)(?:\.data)?(?:\?|$)/;
 
 export function isStreamed({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
   const type = headers['content-type']?.toLowerCase() ?? '';
