@@ -20,7 +20,6 @@ const invitation = (email: string, groupId: number | null): ListedInvitation => 
   place: groupId === null ? 'Swan Motors' : 'Swan Group',
   inviter: null,
   state: 'open',
-  hasAccount: false,
   createdAt: new Date(0),
   expiresAt: new Date(0),
   mail: 'Sent.',
