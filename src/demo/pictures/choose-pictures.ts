@@ -30,11 +30,7 @@ export function choosePictures({
   const body = bodyShape(bodyType, build);
   const paint = paintKey(colour);
   const random = randomFrom(seed);
-  // Side and light count through their combinations by the seed itself, so that any ten cars with
-  // consecutive seeds open with ten different pictures even in the same paint.
-  const look = ((seed % LOOKS) + LOOKS) % LOOKS;
-  const mirrored = look % 2 === 1;
-  const light = LIGHT_KEYS[(2 + (look >> 1)) % LIGHT_KEYS.length] ?? 'w0';
+  const { mirrored, light } = chooseLook(seed);
   const picture = (view: View, crop: Crop, otherFlank = false): PictureRecipe => ({
     body,
     view,
@@ -87,6 +83,15 @@ function listCabinViews(body: Body, kilometres: number | null): readonly View[] 
 }
 
 const LOOKS = 2 * LIGHT_KEYS.length;
+
+/**
+ * The side that a car shows first, and its light. Both count through their combinations by the seed itself, so that
+ * any ten cars with consecutive seeds open with ten different pictures even in the same paint.
+ */
+export function chooseLook(seed: number): Pick<PictureRecipe, 'mirrored' | 'light'> {
+  const look = ((seed % LOOKS) + LOOKS) % LOOKS;
+  return { mirrored: look % 2 === 1, light: LIGHT_KEYS[(2 + (look >> 1)) % LIGHT_KEYS.length] ?? 'w0' };
+}
 
 /** Close-ups that overlap so much that one is enough. */
 const SAME_PART: Partial<Record<Crop, Crop>> = { grille: 'lamp', 'tail-lamp': 'tail' };

@@ -1,23 +1,40 @@
 import { bodyShape } from './body-shapes.ts';
-import type { CarToPicture } from './choose-pictures.ts';
+import { type CarToPicture, chooseLook } from './choose-pictures.ts';
 import { paintKey } from './paints.ts';
-import type { View } from './picture-frames.ts';
-import { printRecipe } from './picture-recipe.ts';
+import { hasTurntable, TURN_VIEWS } from './picture-frames.ts';
+import { type PictureRecipe, printRecipe } from './picture-recipe.ts';
+
+/** The views of half a turn, then their mirror images on the way back to the front. */
+const FULL_TURN: readonly Pick<PictureRecipe, 'view' | 'mirrored'>[] = [
+  ...TURN_VIEWS.map((view) => ({ view, mirrored: false })),
+  ...TURN_VIEWS.slice(1, -1)
+    .toReversed()
+    .map((view) => ({ view, mirrored: true })),
+];
+
+/** How many pictures a turntable has. */
+export const TURNTABLE_FRAMES = FULL_TURN.length;
+
+/** 45 degrees from the front. */
+const THREE_QUARTERS = 3;
 
 /**
- * The image sources of a car that turns: front first, then clockwise; undefined if its body cannot be turned. Coarse: the three views of
- * the body and their mirror images, the first and the last of them twice.
+ * The image sources of a car that turns, in order and 15 degrees apart: first the front and the flank that its other
+ * pictures show first, in the same paint and light. Undefined if its body cannot be turned.
  */
 export function chooseTurntable({
+  seed,
   body: bodyType,
   build,
-  paint,
+  paint: colour,
   plate = '',
 }: Omit<CarToPicture, 'kilometres'>): readonly string[] | undefined {
-  const car = { body: bodyShape(bodyType, build), paint: paintKey(paint), writing: plate } as const;
-  const show = (view: View, mirrored: boolean): string =>
-    `demo:${printRecipe({ ...car, view, mirrored, crop: 'full', light: 'w0' })}`;
-  const left = (['f34', 'f34', 'side', 'r34'] as const).map((view) => show(view, false));
-  const right = (['r34', 'side', 'f34', 'f34'] as const).map((view) => show(view, true));
-  return [...left, ...right];
+  const body = bodyShape(bodyType, build);
+  if (!hasTurntable(body)) return undefined;
+  const paint = paintKey(colour);
+  const { mirrored, light } = chooseLook(seed);
+  const first = mirrored ? TURNTABLE_FRAMES - THREE_QUARTERS : THREE_QUARTERS;
+  return [...FULL_TURN.slice(first), ...FULL_TURN.slice(0, first)].map(
+    (frame) => `demo:${printRecipe({ body, paint, writing: plate, crop: 'full', light, ...frame })}`,
+  );
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadLayers } from './layer-cache.ts';
-import { BODIES, listViews } from './picture-frames.ts';
+import { BODIES, frameOf, listViews } from './picture-frames.ts';
 import { parseRecipe } from './picture-recipe.ts';
 import { placeholderColour } from './placeholder-colour.ts';
 import { pictureSize, renderPicture } from './render-picture.ts';
@@ -44,7 +44,8 @@ test('every body has both layers of every view', async () => {
   for (const body of BODIES) {
     for (const view of listViews(body)) {
       const { base, paint } = await loadLayers(body, view);
-      expect([base.length, paint.length]).toEqual([1120 * 700 * 3, 1120 * 700 * 3]);
+      const { width, height } = frameOf(view);
+      expect([base.length, paint.length], `${body} ${view}`).toEqual([width * height * 3, width * height * 3]);
     }
   }
 }, 30_000);

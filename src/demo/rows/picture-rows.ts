@@ -23,7 +23,7 @@ export interface PictureSubject {
   readonly kilometres?: number | null;
 }
 
-const viewLabels: Record<PictureRecipe['view'], string> = {
+const viewLabels: Partial<Record<PictureRecipe['view'], string>> = {
   f34: 'from the front',
   side: 'from the side',
   r34: 'from behind',
@@ -35,7 +35,7 @@ const viewLabels: Record<PictureRecipe['view'], string> = {
 };
 
 function altFor(name: string, { crop, view }: PictureRecipe): string {
-  return crop === 'full' ? `${name}, ${viewLabels[view]}` : `${name}, ${crop.replace('-', ' ')}`;
+  return crop === 'full' ? `${name}, ${viewLabels[view] ?? 'from all sides'}` : `${name}, ${crop.replace('-', ' ')}`;
 }
 
 /** The pictures of one car in order; `seed` decides side, light and close-ups. */

@@ -2,7 +2,7 @@
 import json,os
 import numpy as np
 import carlib,views,cabin_views
-HERE=os.path.dirname(os.path.abspath(__file__)); W,H=1120,700
+HERE=os.path.dirname(os.path.abspath(__file__)); W,H=1120,700; TURN_W=800; TURNS=[v for v in views.VIEW if views.turns(v)]
 
 def corners(x,z,sg):
     """a plate's corners as its reader sees them: top left, top right, bottom right, bottom left"""
@@ -23,8 +23,13 @@ def frames(car):
                 r34={'tail-lamp':R((L-.1,-hw+.15,zt),.46,-.18,.0),'tail':R((L,0,zt-.07),.52,.04,.02)})[view]
         out[view]=o
         pl=dict(f34=front,r34=rear).get(view)
-        if pl: o['writing']=[round(float(v),1) for v in views.project(p,view,corners(*pl),W).ravel()]
+        if pl: o['writing']=writing(p,view,pl)
+    if all(os.path.exists(f'{HERE}/../layers/{p["name"]}-{v}-base.webp') for v in TURNS):
+        for v in TURNS: # a plate is read up to 60 degrees from straight ahead
+            pl=front if views.VIEW[v][0]<=-30 else rear if views.VIEW[v][0]>=30 else None
+            if pl: out[v]=dict(writing=writing(p,v,pl,TURN_W))
     return out
+def writing(p,view,plate,width=W): return [round(float(v),1) for v in views.project(p,view,corners(*plate),width).ravel()]
 if __name__=='__main__':
     shipped=[n for n in carlib.SPECS if os.path.exists(f'{HERE}/../layers/{n}-f34-base.webp')]
     cabin={v:{} for v in cabin_views.CAMERAS}; cabin['odometer']['writing']=[round(float(v),1) for v in cabin_views.project('odometer',cabin_views.odometer(),W).ravel()]

@@ -5,7 +5,7 @@
 // groups tone-map to nearly the same colour as their pixels do; one mean of everything would not.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadLayers, type LayerPair } from '../layer-cache.ts';
-import { BODIES, CROPS, findCrop, FRAME, listViews, type Rectangle } from '../picture-frames.ts';
+import { BODIES, CROPS, findCrop, frameOf, listViews, type Rectangle, type View } from '../picture-frames.ts';
 import { GROUP } from '../light-groups.ts';
 import { spotAcross, spotDown } from '../lights.ts';
 
@@ -14,19 +14,21 @@ const SPOT_PARTS = 2;
 /** Below this byte the light on the paint is not worth a group. */
 const PAINTED = 10;
 
-function measure(layers: LayerPair, window: Rectangle): number[] {
+function measure(layers: LayerPair, view: View, window: Rectangle): number[] {
+  const frame = frameOf(view);
+  const spotAt = spotOf(frame);
   const bare: number[] = [];
   const painted: number[] = [];
   for (let y = window.top; y < window.top + window.height; y++) {
     for (let x = window.left; x < window.left + window.width; x++) {
-      const at = (y * FRAME.width + x) * 3;
+      const at = (y * frame.width + x) * 3;
       ((layers.paint[at + 1] ?? 0) > PAINTED ? painted : bare).push(at);
     }
   }
-  return [...measureGroups(bare, layers), ...measureGroups(painted, layers)];
+  return [...measureGroups(bare, layers, spotAt), ...measureGroups(painted, layers, spotAt)];
 }
 
-function measureGroups(pixels: readonly number[], layers: LayerPair): number[] {
+function measureGroups(pixels: readonly number[], layers: LayerPair, spotAt: (at: number) => number): number[] {
   const light = (at: number) => (layers.base[at + 1] ?? 0) + (layers.paint[at + 1] ?? 0);
   const groups = split(pixels, PARTS, light).flatMap((part) => split(part, SPOT_PARTS, spotAt));
   return groups.flatMap((group) => {
@@ -51,12 +53,11 @@ function split(pixels: readonly number[], parts: number, measure: (at: number) =
   );
 }
 
-const across = Float64Array.from({ length: FRAME.width }, (_, x) => spotAcross(x / FRAME.width));
-const down = Float64Array.from({ length: FRAME.height }, (_, y) => spotDown(y / FRAME.height));
-
-function spotAt(at: number): number {
-  const pixel = at / 3;
-  return (across[pixel % FRAME.width] ?? 0) * (down[Math.floor(pixel / FRAME.width)] ?? 0);
+/** How much of the spot reaches the pixel at a place in a layer. */
+function spotOf({ width, height }: Pick<Rectangle, 'width' | 'height'>): (at: number) => number {
+  const across = Float64Array.from({ length: width }, (_, x) => spotAcross(x / width));
+  const down = Float64Array.from({ length: height }, (_, y) => spotDown(y / height));
+  return (at) => (across[(at / 3) % width] ?? 0) * (down[Math.floor(at / 3 / width)] ?? 0);
 }
 
 const file = new URL('../light-means.json', import.meta.url);
@@ -70,7 +71,7 @@ for (const body of BODIES) {
     for (const crop of CROPS) {
       const key = `${body}/${view}/${crop}`;
       const window = findCrop(body, view, crop);
-      if (window) means[key] = layers ? measure(layers, window) : (known[key] ?? []);
+      if (window) means[key] = layers ? measure(layers, view, window) : (known[key] ?? []);
     }
   }
 }
