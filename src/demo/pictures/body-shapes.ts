@@ -36,11 +36,14 @@ const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
     if (electric || height >= 1560) return 'hatch-tall';
     return length < 3960 ? 'hatch-city' : 'hatch';
   },
+  sedan: ({ electric }) => (electric ? 'sedan-fastback' : 'sedan'), // a roof that saves range
   suv: ({ length, height, electric }) => {
-    if (electric) return 'suv-coupe';
+    if (electric && height < 1700) return 'suv-coupe';
     if (length < 4410) return 'suv-small';
     return length >= 4860 || height >= 1750 ? 'suv-large' : 'suv';
   },
+  ute: ({ length, height }) => (length >= 5450 || height >= 1870 ? 'ute-large' : 'ute'),
+  wagon: ({ height }) => (height >= 1495 ? 'wagon-cross' : 'wagon'),
 };
 
 /** Without a build: the usual shape. */

@@ -29,10 +29,17 @@ test.each<[string, Build, string]>([
   ['hatch', { length: 3595, height: 1485, electric: false }, 'hatch-city'],
   ['hatch', { length: 4060, height: 1570, electric: true }, 'hatch-tall'],
   ['hatch', { length: 4370, height: 1435, electric: false }, 'hatch'],
+  ['sedan', { length: 4762, height: 1428, electric: false }, 'sedan'],
+  ['sedan', { length: 4720, height: 1441, electric: true }, 'sedan-fastback'],
+  ['wagon', { length: 4686, height: 1468, electric: false }, 'wagon'],
+  ['stationWagon', { length: 4773, height: 1516, electric: false }, 'wagon-cross'],
+  ['ute', { length: 5325, height: 1815, electric: false }, 'ute'],
+  ['ute', { length: 5955, height: 1980, electric: false }, 'ute-large'],
   ['suv', { length: 4275, height: 1535, electric: false }, 'suv-small'],
   ['suv', { length: 4600, height: 1685, electric: false }, 'suv'],
   ['suv', { length: 4966, height: 1755, electric: false }, 'suv-large'],
   ['suv', { length: 4751, height: 1624, electric: true }, 'suv-coupe'],
+  ['suv', { length: 5015, height: 1780, electric: true }, 'suv-large'],
   ['van', { length: 4790, height: 1624, electric: true }, 'van'],
 ])('a %s of %j has the shape %s', (bodyType, build, shape) => {
   expect(choosePictures({ seed: 1, body: bodyType, build, paint: 'red' })[0]?.body).toBe(shape);

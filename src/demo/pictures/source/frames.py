@@ -1,5 +1,5 @@
-"""Close-ups, number plates and the odometer as pixels of the rendered pictures -> ../frames.json.      python3 frames.py"""
-import json,os
+"""Close-ups, number plates and the odometer as pixels of the rendered pictures -> ../frames.json.      python3 frames.py [body ...]"""
+import json,os,sys
 import numpy as np
 import carlib,views,cabin_views
 HERE=os.path.dirname(os.path.abspath(__file__)); W,H=1120,700; TURN_W=800; TURNS=[v for v in views.VIEW if views.turns(v)]
@@ -31,6 +31,7 @@ def frames(car):
     return out
 def writing(p,view,plate,width=W): return [round(float(v),1) for v in views.project(p,view,corners(*plate),width).ravel()]
 if __name__=='__main__':
+    table=f'{HERE}/../frames.json'; only=sys.argv[1:]; known=json.load(open(table)) if only else {}
     shipped=[n for n in carlib.SPECS if os.path.exists(f'{HERE}/../layers/{n}-f34-base.webp')]
     cabin={v:{} for v in cabin_views.CAMERAS}; cabin['odometer']['writing']=[round(float(v),1) for v in cabin_views.project('odometer',cabin_views.odometer(),W).ravel()]
-    json.dump({n:frames(carlib.Car(n)) for n in shipped}|dict(cabin=cabin),open(f'{HERE}/../frames.json','w'),separators=(',',':'))
+    json.dump({n:frames(carlib.Car(n)) if n in only or n not in known else known[n] for n in shipped}|dict(cabin=cabin),open(table,'w'),separators=(',',':'))
