@@ -34,16 +34,27 @@ const SHAPES: Readonly<Record<string, Body>> = {
 const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
   hatch: ({ length, height, electric }) => {
     if (electric || height >= 1560) return 'hatch-tall';
-    return length < 3960 ? 'hatch-city' : 'hatch';
+    if (length < 3960) return 'hatch-city';
+    return length >= 3.05 * height ? 'hatch-sport' : 'hatch'; // long and low
   },
-  sedan: ({ electric }) => (electric ? 'sedan-fastback' : 'sedan'), // a roof that saves range
+  sedan: ({ length, electric }) => {
+    if (electric) return 'sedan-fastback'; // roofs that save range
+    if (length < 4680) return 'sedan-compact';
+    return length >= 4900 ? 'sedan-large' : 'sedan';
+  },
   suv: ({ length, height, electric }) => {
     if (electric && height < 1700) return 'suv-coupe';
     if (length < 4410) return 'suv-small';
     return length >= 4860 || height >= 1750 ? 'suv-large' : 'suv';
   },
-  ute: ({ length, height }) => (length >= 5450 || height >= 1870 ? 'ute-large' : 'ute'),
-  wagon: ({ height }) => (height >= 1495 ? 'wagon-cross' : 'wagon'),
+  ute: ({ length, height }) => {
+    if (length >= 5450 || height >= 1870) return 'ute-large';
+    return height >= 1820 ? 'ute-round' : 'ute';
+  },
+  wagon: ({ height }) => {
+    if (height >= 1495) return 'wagon-cross';
+    return height < 1440 ? 'wagon-sport' : 'wagon';
+  },
 };
 
 /** Without a build: the usual shape. */

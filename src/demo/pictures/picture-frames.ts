@@ -15,14 +15,19 @@ export const CAR_BODIES = [
   'suv-large',
   'suv-coupe',
   'sedan',
+  'sedan-compact',
   'sedan-fastback',
+  'sedan-large',
   'hatch',
   'hatch-city',
+  'hatch-sport',
   'hatch-tall',
   'wagon',
   'wagon-cross',
+  'wagon-sport',
   'ute',
   'ute-large',
+  'ute-round',
   'truck',
   'van',
   'mpv',
@@ -83,7 +88,7 @@ export interface Rectangle extends Size {
 const table: Record<string, Record<string, Record<string, number[]>>> = frames;
 
 /** Bodies that can be turned. */
-const TURNTABLE_BODIES: ReadonlySet<Body> = new Set([]);
+const TURNTABLE_BODIES: ReadonlySet<Body> = new Set(['suv']);
 
 export const hasTurntable = (body: Body): boolean => TURNTABLE_BODIES.has(body);
 
