@@ -12,15 +12,9 @@ const FULL_TURN: readonly Pick<PictureRecipe, 'view' | 'mirrored'>[] = [
     .map((view) => ({ view, mirrored: true })),
 ];
 
-/** How many pictures a turntable has. */
-export const TURNTABLE_FRAMES = FULL_TURN.length;
-
-/** 45 degrees from the front. */
-const THREE_QUARTERS = 3;
-
 /**
- * The image sources of a car that turns, in order and 15 degrees apart: first the front and the flank that its other
- * pictures show first, in the same paint and light. Undefined if its body cannot be turned.
+ * The image sources of a car that turns, in order and 15 degrees apart: front, left side, rear, right side, in the paint and light of
+ * its other pictures. Undefined if its body cannot be turned.
  */
 export function chooseTurntable({
   seed,
@@ -32,9 +26,8 @@ export function chooseTurntable({
   const body = bodyShape(bodyType, build);
   if (!hasTurntable(body)) return undefined;
   const paint = paintKey(colour);
-  const { mirrored, light } = chooseLook(seed);
-  const first = mirrored ? TURNTABLE_FRAMES - THREE_QUARTERS : THREE_QUARTERS;
-  return [...FULL_TURN.slice(first), ...FULL_TURN.slice(0, first)].map(
+  const { light } = chooseLook(seed);
+  return FULL_TURN.map(
     (frame) => `demo:${printRecipe({ body, paint, writing: plate, crop: 'full', light, ...frame })}`,
   );
 }
