@@ -6,7 +6,7 @@ interface Size {
 }
 
 /** The size of every rendered picture but those of a turntable; close-ups are enlarged to it. */
-export const FRAME: Size = { width: 1120, height: 700 };
+const FRAME: Size = { width: 1120, height: 700 };
 const TURN_FRAME: Size = { width: 800, height: 500 };
 
 export const CAR_BODIES = [
