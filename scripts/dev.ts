@@ -7,7 +7,7 @@ import type { ConsoleBundle } from '../src/start/open-console.ts';
 
 const restartCode = 75;
 
-const layersOn = { PAGE_CACHE_MB: '64', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
+const layersOn = { PAGE_CACHE_MB: '48', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
 if (process.argv.includes('--like-production')) Object.assign(process.env, { ...layersOn, ...process.env });
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

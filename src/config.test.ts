@@ -62,7 +62,7 @@ describe('readConfig', () => {
       maxCachedBrochures: 0,
       cdnSeconds: 60,
     });
-    const likeProduction = { PAGE_CACHE_MB: '64', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
+    const likeProduction = { PAGE_CACHE_MB: '48', FRAGMENT_CACHE_MB: '32', DEFERRED_HYDRATION: 'on' };
     expect(readConfig({ NODE_ENV: 'development', ...likeProduction }).serving).toEqual({ ...on, ...always });
   });
 
