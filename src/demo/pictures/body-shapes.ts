@@ -48,11 +48,13 @@ const SHAPES_BY_BUILD: Partial<Record<Body, (build: Build) => Body>> = {
     return length >= 4860 || height >= 1750 ? 'suv-large' : 'suv';
   },
   ute: ({ length, height }) => {
+    if (height < 1600) return 'ute-low'; // built on a car
     if (length >= 5450 || height >= 1870) return 'ute-large';
     return height >= 1820 ? 'ute-round' : 'ute';
   },
-  wagon: ({ height }) => {
+  wagon: ({ length, height }) => {
     if (height >= 1495) return 'wagon-cross';
+    if (length >= 4850) return 'wagon-box';
     return height < 1440 ? 'wagon-sport' : 'wagon';
   },
 };
